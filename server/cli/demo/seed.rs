@@ -190,6 +190,7 @@ impl Seeding {
             title: Some(article.title.clone()),
             key: None,
             notify: false,
+            follow: None,
             avatar: None,
             address: None,
             form: None,

@@ -10,11 +10,12 @@ use super::{author, ids};
 use crate::cli::open::Access;
 use crate::cli::sites::{self, Choice};
 use crate::cli::{Settings, terminal};
+use afterword_i18n::Texts;
 use afterword_markup as markup;
-use afterword_model::{Comment, EmailAddress, PagePath, SiteId, Status, Website};
+use afterword_model::{Comment, EmailAddress, PagePath, Report, SiteId, Status, Website};
 use afterword_services::App;
 use afterword_services::CommentError;
-use afterword_store::{Decision, ListQuery};
+use afterword_store::{Decision, ListQuery, ReportFilter};
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct List {
@@ -55,14 +56,7 @@ pub(super) fn run(settings: &Settings, asked: &List) -> anyhow::Result<()> {
     let access = Access::to_existing(settings)?;
     let app = &access.app;
     let site = site(app, asked)?;
-    // One more than is shown tells whether there are more.
-    let mut comments = access.run(app.store.comments(ListQuery {
-        site,
-        path: asked.page.clone(),
-        status: asked.status.0,
-        limit: asked.limit + 1,
-        ..ListQuery::default()
-    }))?;
+    let mut comments = access.run(app.store.comments(query(asked, site)))?;
     let more = comments.len() > asked.limit as usize;
     comments.truncate(asked.limit as usize);
     if asked.json {
@@ -78,9 +72,10 @@ pub(super) fn run(settings: &Settings, asked: &List) -> anyhow::Result<()> {
     if comments.is_empty() {
         eprintln!("{}{in_spam}", nothing(asked.status));
     }
+    let reports = open_reports(&access, &comments)?;
     let mut out: String = comments
         .iter()
-        .map(|comment| item(app, comment, asked.status))
+        .map(|comment| item(app, comment, asked.status, &reports))
         .collect();
     if more {
         writeln!(
@@ -93,6 +88,29 @@ pub(super) fn run(settings: &Settings, asked: &List) -> anyhow::Result<()> {
         writeln!(out, "{DECIDE}{in_spam}")?;
     }
     terminal::say(&out)
+}
+
+/// Waiting for the owner are pending comments, and reported ones.
+fn query(asked: &List, site: Option<SiteId>) -> ListQuery {
+    ListQuery {
+        site,
+        path: asked.page.clone(),
+        status: asked.status.0,
+        reports: match asked.status.0 {
+            Some(Status::Pending) => ReportFilter::Also,
+            _ => ReportFilter::Any,
+        },
+        // One more than is shown tells whether there are more.
+        limit: asked.limit + 1,
+        ..ListQuery::default()
+    }
+}
+
+fn open_reports(access: &Access, comments: &[Comment]) -> anyhow::Result<Vec<Report>> {
+    let ids = comments.iter().map(|comment| comment.id).collect();
+    let mut reports = access.run(access.app.store.reports(ids))?;
+    reports.retain(|report| report.closed.is_none());
+    Ok(reports)
 }
 
 const DECIDE: &str = "Decide by `afterword moderate approve ID…`, or reject, spam, delete.";
@@ -137,11 +155,14 @@ const MOST_SPAM: u32 = 999;
 const MARGIN: usize = 10;
 const EXCERPT_LINES: usize = 2;
 
-fn item(app: &App, comment: &Comment, wanted: StatusArgument) -> String {
+fn item(app: &App, comment: &Comment, wanted: StatusArgument, reports: &[Report]) -> String {
     let columns = terminal::COLUMNS - MARGIN;
     let mut lines = terminal::wrapped(&headline(app, comment, wanted), columns);
     let text = markup::plain(comment.text.as_str());
     lines.extend(terminal::excerpt(&text, columns, EXCERPT_LINES));
+    for report in reports.iter().filter(|report| report.comment == comment.id) {
+        lines.extend(terminal::excerpt(&reported(report), columns, EXCERPT_LINES));
+    }
     let mut margin = ids::short(comment.id);
     let mut out = String::new();
     for line in lines {
@@ -151,6 +172,15 @@ fn item(app: &App, comment: &Comment, wanted: StatusArgument) -> String {
     }
     out.push('\n');
     out
+}
+
+/// What a reader has said about a published comment.
+pub(super) fn reported(report: &Report) -> String {
+    let reason = Texts::english().reported_as(report.reason.as_str());
+    match report.text.as_str() {
+        "" => format!("reported: {reason}"),
+        text => format!("reported: {reason}: {text}"),
+    }
 }
 
 /// Author, time and place, and whatever is unusual.

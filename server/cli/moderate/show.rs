@@ -8,7 +8,7 @@ use super::{author, list};
 use crate::cli::open::Access;
 use crate::cli::{Settings, terminal};
 use afterword_markup as markup;
-use afterword_model::{Comment, Reason};
+use afterword_model::{Comment, EmailAddress, Reason, Report};
 use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_store::Decision;
@@ -37,8 +37,10 @@ async fn show(app: &App, asked: &Show) -> anyhow::Result<()> {
     let comment = app.store.comment(id).await?;
     let comment = comment.ok_or(CommentError::UnknownComment)?;
     let decisions = app.store.decisions(id).await?;
+    let reports = app.store.reports(vec![id]).await?;
     if asked.json {
         let mut view = list::owners_view(app, &comment, Some(&decisions))?;
+        view["reports"] = reports.iter().map(report_view).collect();
         view["author_history"] = serde_json::json!(app.store.author_history(id).await?);
         return terminal::say_json(&view);
     }
@@ -52,11 +54,30 @@ async fn show(app: &App, asked: &Show) -> anyhow::Result<()> {
         out.push_str(format!("{TEXT_MARGIN}{line}").trim_end());
         out.push('\n');
     }
+    for report in reports.iter().filter(|report| report.closed.is_none()) {
+        out.push('\n');
+        for line in terminal::wrapped(&list::reported(report), terminal::COLUMNS) {
+            out.push_str(line.trim_end());
+            out.push('\n');
+        }
+    }
     if !decisions.is_empty() {
         out.push('\n');
         out.push_str(&terminal::table(&history(&decisions)));
     }
     terminal::say(&out)
+}
+
+fn report_view(report: &Report) -> serde_json::Value {
+    let (closed, outcome) = report.closed.unzip();
+    serde_json::json!({
+        "reason": report.reason,
+        "text": report.text,
+        "email": report.email.as_ref().map(EmailAddress::as_str),
+        "created": report.created,
+        "closed": closed,
+        "outcome": outcome,
+    })
 }
 
 const TEXT_MARGIN: &str = "    ";

@@ -4,10 +4,10 @@ use data_encoding::HEXLOWER_PERMISSIVE as HEX;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use super::decision::{DecisionLine, VoteLine, hash};
+use super::decision::{DecisionLine, ReportLine, VoteLine, hash};
 use afterword_model::{
-    Author, Comment, CommentId, DisplayName, EmailAddress, Reactions, Reason, Site, SiteId, Status,
-    Text, Website,
+    Author, Comment, CommentId, DisplayName, EmailAddress, FollowPace, Reactions, Reason, Site,
+    SiteId, Status, Text, Website,
 };
 use afterword_store::{Former, Recorded, Vote};
 
@@ -48,6 +48,9 @@ pub struct CommentLine {
     /// Its author wants mails about replies.
     #[serde(default, skip_serializing_if = "is_false")]
     notify: bool,
+    /// Its author wants to follow its page once it is published.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    follow: Option<FollowPace>,
     /// Keyed hashes of the network that it came from, and of its request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     network: Option<String>,
@@ -60,6 +63,8 @@ pub struct CommentLine {
     /// Its ids in the systems that it was imported from.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     former: Vec<FormerLine>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    reports: Vec<ReportLine>,
 }
 
 fn first() -> u32 {
@@ -139,11 +144,13 @@ impl CommentLine {
             page_title: recorded.told_title,
             status_before: recorded.status_before,
             notify: recorded.notify,
+            follow: recorded.follow,
             network: recorded.network,
             submission: recorded.submission.map(|hash| HEX.encode(&hash)),
             avatar: comment.avatar,
             votes: recorded.votes.into_iter().map(Into::into).collect(),
             former: recorded.formers.into_iter().map(Into::into).collect(),
+            reports: recorded.reports.into_iter().map(Into::into).collect(),
         }
     }
 
@@ -154,6 +161,7 @@ impl CommentLine {
     pub fn into_recorded(self, site: SiteId) -> Result<Recorded, &'static str> {
         let author = self.author.map(AuthorLine::parse).transpose()?;
         let votes = self.votes.into_iter().map(Vote::try_from);
+        let reports = self.reports.into_iter().map(|line| line.of(self.id));
         Ok(Recorded {
             comment: Comment {
                 id: self.id,
@@ -179,10 +187,12 @@ impl CommentLine {
             status_before: self.status_before,
             submission: self.submission.as_deref().map(hash).transpose()?,
             notify: self.notify,
+            follow: self.follow,
             network: self.network,
             decisions: self.decisions.into_iter().map(Into::into).collect(),
             votes: votes.collect::<Result<_, _>>()?,
             formers: self.former.into_iter().map(Into::into).collect(),
+            reports: reports.collect::<Result<_, _>>()?,
         })
     }
 

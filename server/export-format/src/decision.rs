@@ -5,7 +5,9 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use afterword_model::{BatchId, CommentId, Status};
+use afterword_model::{
+    BatchId, CommentId, EmailAddress, Report, ReportOutcome, ReportReason, Status,
+};
 use afterword_store::{BlockKind, Decision, RecordedDecision, Vote};
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -41,6 +43,51 @@ pub(super) struct VoteLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     network: Option<String>,
     at: Timestamp,
+}
+
+/// A reader's report.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct ReportLine {
+    reason: ReportReason,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    text: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    email: Option<String>,
+    created: Timestamp,
+    /// Both once it is decided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    closed: Option<Timestamp>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    outcome: Option<ReportOutcome>,
+}
+
+impl From<Report> for ReportLine {
+    fn from(report: Report) -> Self {
+        let (closed, outcome) = report.closed.unzip();
+        Self {
+            reason: report.reason,
+            text: report.text,
+            email: report.email.map(|email| email.as_str().to_owned()),
+            created: report.created,
+            closed,
+            outcome,
+        }
+    }
+}
+
+impl ReportLine {
+    /// The report of this comment.
+    pub(super) fn of(self, comment: CommentId) -> Result<Report, &'static str> {
+        let email = self.email.as_deref().map(EmailAddress::parse).transpose();
+        Ok(Report {
+            comment,
+            reason: self.reason,
+            text: self.text,
+            email: email.map_err(|_| "`reports.email` is no e-mail address")?,
+            created: self.created,
+            closed: self.closed.zip(self.outcome),
+        })
+    }
 }
 
 impl From<RecordedDecision> for DecisionLine {

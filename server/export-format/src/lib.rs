@@ -12,4 +12,7 @@ mod line;
 
 pub use comment::{CommentLine, FormerLine};
 pub use export::{Export, Totals, WriteError, write};
-pub use line::{AddressLine, BlockLine, ExportLine, FormerNameLine, PageLine, SiteLine, VERSION};
+pub use line::{
+    AddressLine, BlockLine, ExportLine, FollowLine, FormerNameLine, PageLine, PageVoteLine,
+    SiteLine, VERSION,
+};

@@ -6,9 +6,10 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::comment::{CommentLine, FormerLine};
+use super::decision::VoteLine;
 use afterword_model::policy::SiteOverrides;
-use afterword_model::{CommentId, EmailAddress, Origin, Page, Site};
-use afterword_store::{BlockKind, Extra, Former, RecordedAddress, RecordedBlock};
+use afterword_model::{CommentId, EmailAddress, FollowPace, Origin, Page, PagePath, Site};
+use afterword_store::{BlockKind, Extra, Former, RecordedAddress, RecordedBlock, RecordedFollow};
 
 /// Increases when an older reader would misread the new format.
 pub const VERSION: u32 = 1;
@@ -24,8 +25,10 @@ pub enum ExportLine {
     Page(PageLine),
     Comment(Box<CommentLine>),
     Address(AddressLine),
+    Follow(FollowLine),
     Block(BlockLine),
     Former(FormerNameLine),
+    Reaction(PageVoteLine),
     /// Without this line, the export is incomplete.
     End {
         comments: u64,
@@ -69,6 +72,16 @@ pub struct AddressLine {
     pub bounces: u32,
 }
 
+/// A reader who follows the thread of a page.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct FollowLine {
+    pub site: String,
+    pub page: String,
+    pub email: String,
+    pub pace: FollowPace,
+    pub created: Timestamp,
+}
+
 /// A blocked author.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct BlockLine {
@@ -88,6 +101,30 @@ pub struct FormerNameLine {
     pub comment: CommentId,
     #[serde(flatten)]
     pub former: FormerLine,
+}
+
+/// A reader's reaction to an article.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct PageVoteLine {
+    pub site: String,
+    pub path: String,
+    #[serde(flatten)]
+    vote: VoteLine,
+}
+
+impl PageVoteLine {
+    /// # Errors
+    /// The problem with the line.
+    pub fn into_extra(self) -> Result<Extra, Cow<'static, str>> {
+        let path = PagePath::parse(&self.path);
+        Ok(Extra::PageVote {
+            path: path
+                .map_err(|problem| problem.to_string())?
+                .as_str()
+                .to_owned(),
+            vote: self.vote.try_into()?,
+        })
+    }
 }
 
 impl ExportLine {
@@ -134,6 +171,13 @@ impl ExportLine {
                 asks: address.asks,
                 bounces: address.bounces,
             }),
+            Extra::Follow(follow) => Self::Follow(FollowLine {
+                site,
+                page: follow.page,
+                email: follow.email.as_str().to_owned(),
+                pace: follow.pace,
+                created: follow.created,
+            }),
             Extra::Block(block) => Self::Block(BlockLine {
                 site,
                 by: block.kind,
@@ -146,6 +190,11 @@ impl ExportLine {
                 site,
                 comment,
                 former: former.into(),
+            }),
+            Extra::PageVote { path, vote } => Self::Reaction(PageVoteLine {
+                site,
+                path,
+                vote: vote.into(),
             }),
         }
     }
@@ -169,6 +218,23 @@ impl From<FormerNameLine> for Extra {
             comment: line.comment,
             former: Former::from(line.former),
         }
+    }
+}
+
+impl FollowLine {
+    /// On the page of this path here.
+    ///
+    /// # Errors
+    /// The problem with the line.
+    pub fn into_extra(self) -> Result<Extra, Cow<'static, str>> {
+        let email = EmailAddress::parse(&self.email)
+            .map_err(|_| Cow::Borrowed("`email` is no e-mail address"))?;
+        Ok(Extra::Follow(RecordedFollow {
+            page: self.page,
+            email,
+            pace: self.pace,
+            created: self.created,
+        }))
     }
 }
 

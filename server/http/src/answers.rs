@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use super::openapi::types;
 use afterword_model::Reactions;
+use afterword_services::react::Totals;
 
 /// The number of each reaction, and those that this reader gave.
 #[derive(Debug, Serialize, ToSchema)]
@@ -14,6 +15,34 @@ pub(super) struct ReactedAnswer {
     pub reactions: Reactions,
     pub score: u32,
     pub mine: Vec<String>,
+}
+
+impl From<Totals> for ReactedAnswer {
+    fn from(totals: Totals) -> Self {
+        Self {
+            score: totals.reactions.values().sum(),
+            reactions: totals.reactions,
+            mine: totals.mine,
+        }
+    }
+}
+
+/// A report that waits for the owner.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Reported)]
+pub(super) struct ReportedAnswer {
+    /// Always `open`.
+    #[schema(pattern = "^open$", example = "open")]
+    pub status: &'static str,
+}
+
+/// A wish to follow a thread.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Followed)]
+pub(super) struct FollowedAnswer {
+    /// Always `noted`, whether or not the address is known.
+    #[schema(pattern = "^noted$", example = "noted")]
+    pub status: &'static str,
 }
 
 /// The proof of work, in the format of ALTCHA (version 1).

@@ -34,6 +34,9 @@ pub(super) struct Submission {
     /// Asks for a mail when somebody replies; needs `email`.
     #[schema(example = false)]
     notify: Option<bool>,
+    /// Asks for mails about all new comments of the page: `at-once`, or `daily` for one mail a day; needs `email`.
+    #[schema(pattern = "^(at-once|daily)?$", example = "daily")]
+    follow: Option<String>,
     /// ALTCHA's answer to a challenge, as its libraries send it: JSON in Base64.
     #[schema(example = "eyJhbGdvcml0aG0iOiJTSEEtMjU2In0=")]
     proof: Option<String>,
@@ -71,6 +74,9 @@ pub(super) struct SubmissionForm {
     /// `on` asks for a mail when somebody replies.
     #[schema(nullable = false, example = "on")]
     notify: Option<String>,
+    /// Asks for mails about all new comments of the page.
+    #[schema(nullable = false, pattern = "^(at-once|daily)?$", example = "daily")]
+    follow: Option<String>,
     /// `thread`: back to the thread's page here, not to the article.
     #[schema(nullable = false, pattern = "^(thread)?$", example = "thread")]
     r#return: Option<String>,
@@ -97,6 +103,65 @@ pub(super) struct React {
     /// A random word that the reader's browser keeps.
     #[schema(pattern = "^[A-Za-z0-9_-]{16,64}$", example = "2b0c5d7e9f1a3b5c")]
     key: String,
+}
+
+#[derive(ToSchema)]
+pub(super) struct ReactToPage {
+    /// The key of the site; may be left out if the server has one.
+    #[schema(example = "blog")]
+    site: Option<String>,
+    page: types::AskedPath,
+    /// One of the site's reactions, which `form.reactions` of a thread lists.
+    #[schema(example = "👍")]
+    reaction: String,
+    /// A random word that the reader's browser keeps.
+    #[schema(pattern = "^[A-Za-z0-9_-]{16,64}$", example = "2b0c5d7e9f1a3b5c")]
+    key: String,
+}
+
+#[derive(ToSchema)]
+pub(super) struct ReportOfComment {
+    /// What is wrong with the comment.
+    #[schema(pattern = "^(illegal|privacy|abuse|spam|other)$", example = "privacy")]
+    reason: String,
+    /// The reader's own words; needed with `illegal` and `other`.
+    #[schema(max_length = 2000, example = "It shows my telephone number.")]
+    text: Option<String>,
+    /// Where the reader wants to hear what becomes of it.
+    #[schema(example = "ann@example.org")]
+    email: Option<String>,
+    /// What a challenge's solution is, or what the form of a page without JavaScript holds.
+    proof: Option<String>,
+}
+
+#[derive(ToSchema)]
+pub(super) struct FollowOfThread {
+    /// The key of the site; may be left out if the server has one.
+    #[schema(example = "blog")]
+    site: Option<String>,
+    page: types::AskedPath,
+    /// Where the mails go.
+    #[schema(pattern = r"\S", example = "ann@example.org")]
+    email: String,
+    /// `at-once`, or `daily` for one mail a day; left out: `at-once`.
+    #[schema(pattern = "^(at-once|daily)?$", example = "daily")]
+    follow: Option<String>,
+    /// What a challenge's solution is, or what the form of a page without JavaScript holds.
+    proof: Option<String>,
+}
+
+/// The same by an HTML form, in which everything is text.
+#[derive(ToSchema)]
+pub(super) struct FollowForm {
+    #[schema(nullable = false, example = "blog")]
+    site: Option<String>,
+    page: types::AskedPath,
+    #[schema(pattern = r"\S", example = "ann@example.org")]
+    email: String,
+    #[schema(nullable = false, pattern = "^(at-once|daily)?$", example = "daily")]
+    follow: Option<String>,
+    #[schema(nullable = false)]
+    proof: Option<String>,
 }
 
 #[derive(ToSchema)]

@@ -6,7 +6,7 @@ use axum::extract::{Extension, Path, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 
-use super::answers::ReactedAnswer;
+use super::answers::{ReactedAnswer, ReportedAnswer};
 use super::bodies;
 use super::client::Client;
 use super::comments::view;
@@ -15,11 +15,14 @@ use super::extract::{self, bearer, edit_token};
 use super::fields::Fields;
 use super::layers::access_log;
 use super::openapi::types;
+use super::query::invalid;
 use super::views::{CommentView, PlaceView, SubmittedView};
 use crate::contexts::ReaderServices;
 use crate::json::Json;
+use afterword_i18n::ProblemText;
 use afterword_model::SubmissionKey;
-use afterword_model::{Comment, CommentId, Site, Status};
+use afterword_model::{Comment, CommentId, Form, ReportReason, Site, Status};
+use afterword_services::reports::ReportDraft;
 use afterword_services::{CommentError, edit, react};
 
 /// One comment: a published one for everybody, any for its author.
@@ -201,10 +204,56 @@ pub(super) async fn reacted(
     };
     fields.finish()?;
     let totals = services.reactions.react(id, reader, reaction).await?;
-    let answer = ReactedAnswer {
-        score: totals.reactions.values().sum(),
-        reactions: totals.reactions,
-        mine: totals.mine,
+    Ok(Json(ReactedAnswer::from(totals)).into_response())
+}
+
+/// Report a comment.
+///
+/// The comment stays; its owner decides about it, and about all other reports of it. The reader hears what became of
+/// it by mail, if there is an address.
+#[utoipa::path(
+    post, path = "/api/v1/comments/{id}/reports", operation_id = "report",
+    params(types::OfComment),
+    request_body(content(
+        (bodies::ReportOfComment = "application/json",
+            example = json!({"reason": "illegal", "text": "It calls for violence (§ 111 StGB)."})),
+        (bodies::ReportOfComment = "text/plain", example = json!({"reason": "spam"})),
+        (bodies::ReportOfComment = "application/x-www-form-urlencoded", example = json!({"reason": "privacy"})),
+    )),
+    responses((status = 202, description = "It waits for the owner", body = ReportedAnswer)),
+    extensions(("x-problems" = json!([
+        "invalid_id", "unknown_comment", "origin_not_allowed", "origin_null", "missing_field", "invalid_parameter",
+        "invalid_text", "text_too_long", "invalid_email", "comment_refused", "too_many_comments",
+    ]))),
+)]
+pub(super) async fn reported(
+    State(services): State<ReaderServices>,
+    Path(id): Path<String>,
+    Extension(client): Extension<Client>,
+    request: Request,
+) -> Result<Response, Problem> {
+    let id = CommentId::parse(&id)?;
+    let site = checked_site(&services, id, request.headers(), Some(&client)).await?;
+    let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
+    let draft = ReportDraft {
+        comment: id,
+        reason: report_reason(&fields.required("reason")?)?,
+        text: fields.optional("text")?.unwrap_or_default(),
+        email: fields.optional("email")?,
+        address: Some(client.address),
+        form: Form {
+            proof: fields.proof()?,
+            is_trapped: fields.is_filled(&services.challenges.trap(&site)),
+        },
     };
-    Ok(Json(answer).into_response())
+    fields.finish()?;
+    services.reports.report(&site, draft).await?;
+    Ok(Json(ReportedAnswer { status: "open" }).with(StatusCode::ACCEPTED))
+}
+
+/// # Errors
+/// `invalid_parameter`.
+pub(super) fn report_reason(word: &str) -> Result<ReportReason, Problem> {
+    let unknown = || invalid("reason", ProblemText::not_a_report_reason());
+    ReportReason::named(word).ok_or_else(unknown)
 }

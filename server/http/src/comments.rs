@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use axum::extract::{RawQuery, Request, State};
+use axum::extract::{Extension, RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 
 use super::addresses::COMMENTS;
-use super::answers::PreviewAnswer;
+use super::answers::{FollowedAnswer, PreviewAnswer, ReactedAnswer};
 use super::bodies;
 use super::client::Client;
 use super::entity_tags::{entity_tag, has_it};
-use super::error::{Problem, internal};
+use super::error::{Problem, internal, not_found};
 use super::extract;
 use super::fields::Fields;
 use super::forms;
@@ -22,8 +22,11 @@ use super::thread_query::ask;
 use super::views::{CommentView, PlaceView, SubmittedView, ThreadView};
 use crate::contexts::ReaderServices;
 use crate::json::{self, Json};
-use afterword_model::{Draft, Form, Submission};
+use afterword_i18n::Texts;
+use afterword_model::{Draft, Form, Invalid, PagePath, Submission, SubmissionKey};
 use afterword_model::{Site, Status, Text};
+use afterword_services::follows::FollowDraft;
+use afterword_services::react;
 use afterword_services::submit::Submitted;
 use afterword_services::thread::Thread;
 use afterword_store::VersionSlot;
@@ -42,6 +45,8 @@ use afterword_store::VersionSlot;
             description = "Left out: the site's own number"),
         ("after" = Option<String>, Query, pattern = "^[A-Za-z0-9_-]{49}[AQgw]$",
             description = "What `next` has given"),
+        ("language" = Option<String>, Query, example = "pt-BR",
+            description = "The language of the page, for `form.spoken` and `form.notify`. Left out: the site's own"),
         types::IfNoneMatch,
     ),
     responses(
@@ -65,8 +70,10 @@ pub(super) async fn thread(
     let query = Query::parse(Some(&raw))?;
     let site = extract::site(&services.sites, query.first("site"))?;
     let ask = ask(&services.config.limits, &site, &query)?;
+    let wanted = query.first("language").filter(|tag| !tag.is_empty());
+    let spoken = Texts::spoken(wanted.unwrap_or(site.rules.language.as_str()));
     // What a request means is its key; how it is written, and parameters that nobody knows, are not.
-    let meaning = format!("{COMMENTS}\n{} {ask:?}", site.key);
+    let meaning = format!("{COMMENTS}\n{} {spoken} {ask:?}", site.key);
     let _turn = cache.turn().await?;
     if let Some(same) = cache.same(&meaning) {
         let response = cache.handled(&asked, &same);
@@ -79,7 +86,8 @@ pub(super) async fn thread(
         closing: thread.closing,
     };
     let (threads, of) = (services.threads.clone(), Arc::clone(&site));
-    let answer = move |thread: &Thread| json::to_vec(&ThreadView::new(&services, &of, thread));
+    let answer =
+        move |thread: &Thread| json::to_vec(&ThreadView::new(&services, &of, spoken, thread));
     let body = threads.answer(thread, answer).await?;
     let answer = cache.response(CachedKind::Thread, body, site, validity);
     let answer = answer.map_err(|_| internal())?;
@@ -182,6 +190,7 @@ pub(super) fn draft(fields: &mut Fields) -> Result<Draft, Problem> {
         key: fields.optional("key")?,
         known: fields.optional("known")?,
         notify: fields.optional_bool("notify")?.unwrap_or_default(),
+        follow: fields.optional("follow")?,
         avatar: None,
         address: None,
         form: None,
@@ -197,6 +206,91 @@ pub(super) fn view<'a>(submitted: &'a Submitted, site: &Site) -> SubmittedView<'
         text: None,
         page: PlaceView::new(&submitted.comment, site),
     }
+}
+
+/// Follow a thread.
+///
+/// New comments of the page come by mail, once the address is confirmed. The answer is the same for every address.
+#[utoipa::path(
+    post, path = "/api/v1/follows", operation_id = "follow",
+    request_body(content(
+        (bodies::FollowOfThread = "application/json",
+            example = json!({"site": "blog", "page": "/a/", "email": "ann@example.org", "follow": "daily"})),
+        (bodies::FollowOfThread = "text/plain", example = json!({"site": "blog", "page": "/a/", "email": "ann@example.org"})),
+        (bodies::FollowForm = "application/x-www-form-urlencoded",
+            example = json!({"site": "blog", "page": "/a/", "email": "ann@example.org"})),
+    )),
+    responses((status = 202, description = "It is noted; an unknown address is asked to confirm", body = FollowedAnswer)),
+    extensions(("x-problems" = json!([
+        "unknown_site", "not_found", "invalid_page", "unknown_page", "origin_not_allowed", "origin_null", "missing_field",
+        "invalid_parameter", "invalid_email", "comment_refused", "too_many_comments", "too_many_followers",
+    ]))),
+)]
+pub(super) async fn followed(
+    State(services): State<ReaderServices>,
+    request: Request,
+) -> Result<Response, Problem> {
+    let headers = request.headers().clone();
+    let client = request.extensions().get::<Client>().copied();
+    let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
+    let site = extract::site(&services.sites, fields.optional("site")?.as_deref())?;
+    extract::check_origin(&services.config, &site, &headers, client.as_ref())?;
+    if !services.follows.are_offered(&site) {
+        return Err(not_found());
+    }
+    let draft = FollowDraft {
+        page: fields.required("page")?,
+        email: fields.required("email")?,
+        pace: fields.optional("follow")?.unwrap_or_default(),
+        address: client.map(|client| client.address),
+        form: Form {
+            proof: fields.proof()?,
+            is_trapped: fields.is_filled(&services.challenges.trap(&site)),
+        },
+    };
+    fields.finish()?;
+    services.follows.follow(&site, draft).await?;
+    Ok(Json(FollowedAnswer { status: "noted" }).with(StatusCode::ACCEPTED))
+}
+
+/// React to an article.
+///
+/// Repeating a reaction removes it. The site switches it on by `article_reactions`.
+#[utoipa::path(
+    post, path = "/api/v1/pages/reactions", operation_id = "reactToPage",
+    request_body(content(
+        (bodies::ReactToPage = "application/json",
+            example = json!({"site": "blog", "page": "/a/", "reaction": "👍", "key": "2b0c5d7e9f1a3b5c"})),
+        (bodies::ReactToPage = "text/plain",
+            example = json!({"site": "blog", "page": "/a/", "reaction": "👍", "key": "2b0c5d7e9f1a3b5c"})),
+        (bodies::ReactToPage = "application/x-www-form-urlencoded",
+            example = json!({"site": "blog", "page": "/a/", "reaction": "👍", "key": "2b0c5d7e9f1a3b5c"})),
+    )),
+    responses((status = 200, description = "The totals", body = ReactedAnswer)),
+    extensions(("x-problems" = json!([
+        "missing_field", "unknown_site", "invalid_page", "origin_not_allowed", "origin_null", "unknown_page",
+        "unknown_reaction", "invalid_key", "too_many_reactions",
+    ]))),
+)]
+pub(super) async fn reacted(
+    State(services): State<ReaderServices>,
+    Extension(client): Extension<Client>,
+    request: Request,
+) -> Result<Response, Problem> {
+    let headers = request.headers().clone();
+    let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
+    let site = extract::site(&services.sites, fields.optional("site")?.as_deref())?;
+    extract::check_origin(&services.config, &site, &headers, Some(&client))?;
+    let path = PagePath::parse(&fields.required("page")?).map_err(Invalid::from)?;
+    let reaction = fields.required("reaction")?;
+    let reader = react::Reader {
+        key: SubmissionKey::parse(&fields.required("key")?)?,
+        address: client.address,
+    };
+    fields.finish()?;
+    let reactions = &services.reactions;
+    let totals = reactions.react_to_page(&site, path, reader, reaction);
+    Ok(Json(ReactedAnswer::from(totals.await?)).into_response())
 }
 
 /// The HTML that would be published for a text.

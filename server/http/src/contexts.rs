@@ -9,6 +9,7 @@ use afterword_services::accounts::Accounts;
 use afterword_services::blocks::Blocks;
 use afterword_services::challenges::Challenges;
 use afterword_services::edit::AuthorEdits;
+use afterword_services::follows::Follows;
 use afterword_services::keys::Keys;
 use afterword_services::links::ModerationLinks;
 use afterword_services::moderate::Moderation;
@@ -18,6 +19,7 @@ use afterword_services::people::People;
 use afterword_services::published::PublishedComments;
 use afterword_services::react::ReaderReactions;
 use afterword_services::readers::Subscriptions;
+use afterword_services::reports::Reports;
 use afterword_services::submit::Submissions;
 use afterword_services::thread::Threads;
 use afterword_services::tokens::Tokens;
@@ -87,9 +89,11 @@ pub(crate) struct ReaderServices {
     pub(crate) author_edits: AuthorEdits,
     pub(crate) challenges: Challenges,
     pub(crate) config: Arc<Config>,
+    pub(crate) follows: Follows,
     pub(crate) keys: Arc<Keys>,
     pub(crate) reactions: ReaderReactions,
     pub(crate) receivers: Receivers,
+    pub(crate) reports: Reports,
     pub(crate) sites: Arc<SiteRegistry>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) submissions: Submissions,

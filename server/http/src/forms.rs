@@ -143,7 +143,7 @@ fn after(site: &Site, comment: &Comment, typed: &Typed) -> String {
     }
 }
 
-fn see_other(address: &str) -> Response {
+pub(super) fn see_other(address: &str) -> Response {
     let mut response = StatusCode::SEE_OTHER.into_response();
     let headers = response.headers_mut();
     if let Ok(location) = HeaderValue::from_str(address) {

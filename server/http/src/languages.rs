@@ -17,15 +17,7 @@ pub(crate) fn preferred_texts(headers: &HeaderMap) -> &'static Texts {
     let value = value.and_then(|value| value.to_str().ok());
     let tags = value.unwrap_or_default().split(',');
     let tags = tags.filter_map(|entry| entry.split(';').next());
-    let known = |tag: &str| {
-        let texts = Texts::of(tag.trim());
-        let spoken = tag.trim().split('-').next().unwrap_or_default();
-        texts
-            .language()
-            .eq_ignore_ascii_case(spoken)
-            .then_some(texts)
-    };
-    let mut found = tags.filter_map(known);
+    let mut found = tags.filter_map(|tag| Texts::known(tag.trim()));
     found.next().unwrap_or_else(Texts::english)
 }
 
@@ -41,9 +33,10 @@ mod tests {
             headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(value));
             preferred_texts(&headers).language()
         };
-        assert_eq!(language("pt-BR, de-AT;q=0.8, en;q=0.5"), "de");
+        assert_eq!(language("eo, de-AT;q=0.8, en;q=0.5"), "de");
         assert_eq!(language("en-GB,fr;q=0.9"), "en");
         assert_eq!(language("fr"), "fr");
+        assert_eq!(language("eo"), "en");
         assert_eq!(language("*"), "en");
         assert_eq!(preferred_texts(&HeaderMap::new()).language(), "en");
     }

@@ -22,6 +22,16 @@ pub(crate) fn routes(config: &Config, api: Router<HttpState>) -> Router<HttpStat
         Router::new().fallback(async || not_found())
     };
     api.route("/pages/{site}", get(page::thread).post(forms::previewed))
+        .route(
+            "/pages/{site}/report",
+            get(page::report::shown).post(page::report::sent),
+        )
+        .route("/r/{id}", get(page::report::short))
+        .route(
+            "/pages/{site}/follow",
+            get(page::follow::shown).post(page::follow::sent),
+        )
+        .route("/follow", get(page::follow::short))
         .merge(mail_links())
         .nest(CONSOLE, console())
         .route("/healthz", get(health::alive))
@@ -54,6 +64,12 @@ pub(crate) fn api() -> Api<HttpState> {
             "/comments/{id}/reactions",
             operations!(post comment::reacted),
         )
+        .route(
+            "/comments/{id}/reports",
+            operations!(post comment::reported),
+        )
+        .route("/follows", operations!(post comments::followed))
+        .route("/pages/reactions", operations!(post comments::reacted))
         .route("/challenge", operations!(get challenge::asked))
         .route("/preview", operations!(post comments::preview))
         .route("/feed.atom", operations!(get feeds::atom))

@@ -23,6 +23,7 @@ use afterword_services::blocks::Blocks;
 use afterword_services::challenges::Challenges;
 use afterword_services::counts::Counts;
 use afterword_services::edit::AuthorEdits;
+use afterword_services::follows::Follows;
 use afterword_services::keys::Keys;
 use afterword_services::links::ModerationLinks;
 use afterword_services::moderate::Moderation;
@@ -33,6 +34,7 @@ use afterword_services::published::PublishedComments;
 use afterword_services::react::ReaderReactions;
 use afterword_services::readers::Subscriptions;
 use afterword_services::receive_mail::InboundMail;
+use afterword_services::reports::Reports;
 use afterword_services::submit::Submissions;
 use afterword_services::thread::Threads;
 use afterword_services::tokens::Tokens;
@@ -79,8 +81,10 @@ parts! {
     people: People,
     published: PublishedComments,
     reactions: ReaderReactions,
+    follows: Follows,
     readiness: Arc<Readiness>,
     receivers: Receivers,
+    reports: Reports,
     response_cache: Arc<ResponseCache>,
     sites: Arc<SiteRegistry>,
     store: Arc<dyn Store>,
@@ -110,7 +114,7 @@ context!(ConsoleServices: accounts, blocks, clock, config, keys, moderation, out
 context!(MailLinkServices: config, keys, moderation_links, subscriptions);
 context!(StacosysServices: config, published, sites, submissions);
 context!(FeedServices: config, sites, store);
-context!(ReaderServices: author_edits, challenges, config, keys, reactions, receivers, sites, store, submissions, threads);
+context!(ReaderServices: author_edits, challenges, config, follows, keys, reactions, receivers, reports, sites, store, submissions, threads);
 
 impl HttpState {
     /// # Errors
@@ -139,6 +143,7 @@ impl HttpState {
             config: Arc::clone(&app.config),
             counts: Arc::clone(&app.counts),
             document: Arc::new(document),
+            follows: app.follows.clone(),
             inbound_mail: app.inbound_mail.clone(),
             jobs,
             keys: Arc::clone(&app.keys),
@@ -152,6 +157,7 @@ impl HttpState {
             reactions: app.reactions.clone(),
             readiness: Arc::default(),
             receivers: app.receivers.clone(),
+            reports: app.reports.clone(),
             response_cache: Arc::new(response_cache),
             sites: Arc::clone(&app.sites),
             store: Arc::clone(&app.store),

@@ -47,6 +47,11 @@ pub const WORDS: &[(Decision, &[&str])] = &[
             "hyväksy", "julkaise", "ano", "schválit", "zveřejnit", "evet", "tamam", "onayla",
             "yayinla", "是", "是的", "好", "好的", "同意", "批准", "通过", "通過", "发布", "發布", "可以", "はい", "承認",
             "公開", "네", "예", "승인", "게시",
+            "схвалити", "схвали", "схвалено", "прийняти", "опублікувати", "опублікуй", "гаразд", "добре",
+            "aprobă", "aprob", "acceptă", "publică", "de acord", "jóváhagy", "jóváhagyom", "jóváhagyás",
+            "elfogad", "elfogadom", "közzétesz", "közzététel", "rendben", "نعم", "موافق", "موافقة",
+            "أوافق", "قبول", "اقبل", "نشر", "انشر", "النشر", "بله", "تأیید", "تایید", "انتشار", "منتشر کن",
+            "موافقم", "باشه", "כן", "אישור", "אשר", "לאשר", "מאושר", "פרסום", "פרסם", "לפרסם", "בסדר", "核准",
         ],
     ),
     (
@@ -58,6 +63,9 @@ pub const WORDS: &[(Decision, &[&str])] = &[
             "odrzuć", "нет", "отклонить", "nej", "avslå", "afvis", "nei", "avvis", "ei",
             "hylkää", "ne", "zamítnout", "odmítnout", "hayir", "reddet", "不", "不是", "否", "不行",
             "拒绝", "拒絕", "いいえ", "却下", "拒否", "아니요", "아니오", "거부", "거절",
+            "ні", "відхилити", "відхили", "відмовити", "respinge", "refuză", "nem", "elutasít",
+            "elutasítom", "elutasítás", "لا", "رفض", "ارفض", "مرفوض", "نه", "خیر", "رد کن", "نپذیر", "לא",
+            "דחייה", "דחה", "לדחות", "סירוב",
         ],
     ),
     (
@@ -65,6 +73,8 @@ pub const WORDS: &[(Decision, &[&str])] = &[
         &[
             "spam", "junk", "pourriel", "indésirable", "reklame", "спам", "skräppost",
             "søppelpost", "roskaposti", "垃圾", "垃圾评论", "垃圾留言", "スパム", "迷惑コメント", "迷惑メール", "스팸",
+            "levélszemét", "szemét", "سبام", "بريد مزعج", "مزعج", "رسائل مزعجة", "هرزنامه", "اسپم", "ספאם",
+            "דואר זבל", "זבל", "roskaa",
         ],
     ),
     (
@@ -74,6 +84,8 @@ pub const WORDS: &[(Decision, &[&str])] = &[
             "eliminare", "cancella", "cancellare", "apagar", "excluir", "verwijder", "verwijderen",
             "usuń", "skasuj", "удалить", "ta bort", "radera", "fjern", "slett", "poista", "smazat",
             "odstranit", "sil", "删除", "刪除", "削除", "삭제",
+            "видалити", "видали", "вилучити", "șterge", "elimină", "töröl", "törlés", "törlöm", "حذف",
+            "احذف", "پاک کن", "حذف کن", "מחק", "למחוק", "מחיקה",
         ],
     ),
     (
@@ -83,6 +95,8 @@ pub const WORDS: &[(Decision, &[&str])] = &[
             "bloccare", "blokkeren", "blokkeer", "zablokuj", "blokuj", "заблокировать",
             "блокировать", "blockera", "blokér", "bloker", "blokker", "estä", "blokovat",
             "zablokovat", "engelle", "屏蔽", "封禁", "封鎖", "拉黑", "ブロック", "차단",
+            "заблокувати", "заблокуй", "блокувати", "blochează", "letilt", "letiltás", "tiltás", "حظر",
+            "احظر", "مسدود", "مسدود کن", "مسدودسازی", "חסום", "לחסום", "חסימה", "مسدود کردن",
         ],
     ),
     (
@@ -92,6 +106,8 @@ pub const WORDS: &[(Decision, &[&str])] = &[
             "modifica", "modificare", "corrigir", "bewerken", "wijzigen", "edytuj", "popraw",
             "изменить", "редактировать", "исправить", "redigera", "rediger", "muokkaa", "upravit",
             "düzenle", "编辑", "編輯", "修改", "編集", "修正", "수정", "편집",
+            "змінити", "редагувати", "виправити", "editează", "modifică", "corectează", "szerkeszt",
+            "szerkesztés", "módosít", "تعديل", "تحرير", "ویرایش", "ערוך", "לערוך", "עריכה", "redigér",
         ],
     ),
     (
@@ -101,6 +117,8 @@ pub const WORDS: &[(Decision, &[&str])] = &[
             "desfazer", "ongedaan maken", "cofnij", "отменить", "отмена", "ångra", "fortryd",
             "angre", "kumoa", "zpět", "vrátit", "geri al", "撤销", "撤銷", "撤消", "元に戻す", "取り消し", "取消",
             "실행 취소", "취소", "되돌리기",
+            "скасувати", "скасуй", "відмінити", "anulează", "revino", "visszavon", "visszavonás", "تراجع",
+            "إلغاء", "الغاء", "واگرد", "بازگردانی", "لغو", "בטל", "ביטול", "לבטל", "vrátit zpět", "復原",
         ],
     ),
 ];
@@ -113,7 +131,7 @@ const MAX_BYTES: usize = 120;
 /// Compares after NFKC and in lower case, without surrounding punctuation: `**OK!**`, `ＯＫ`, `« oui »`. A question
 /// requests nothing: `ok?`
 pub fn decision(line: &str) -> Decision {
-    if line.len() > MAX_BYTES || line.contains(['?', '？', '¿']) {
+    if line.len() > MAX_BYTES || line.contains(['?', '？', '¿', '؟']) {
         return Decision::None;
     }
     let word = folded(line);
@@ -177,6 +195,11 @@ fn is_punctuation(character: char) -> bool {
                 | '『'
                 | '』'
                 | '・'
+                | '،'
+                | '؛'
+                | '۔'
+                | '״'
+                | '׳'
         )
 }
 
@@ -218,6 +241,8 @@ mod tests {
             "¡Sí!",
             "👍🏽",
             "(+1)",
+            "نعم،",
+            "״אישור״",
         ] {
             assert_eq!(decision(line), Decision::Approve, "{line:?}");
         }
@@ -247,6 +272,7 @@ mod tests {
             "spam?no",
             "ok?",
             "Ne？",
+            "موافق؟",
         ] {
             assert_eq!(decision(line), Decision::None, "{line:?}");
         }

@@ -16,12 +16,13 @@ const TOKEN: usize = 26;
 pub(super) fn is_in(lines: &[BodyLine], rules: &Rules) -> bool {
     let mut text = String::new();
     for line in lines.iter().filter(|line| line.class != LineClass::Quote) {
-        for word in line.text.split_whitespace() {
-            text.push_str(word);
-            text.push(' ');
-        }
+        text.extend(line.text.split_whitespace());
     }
-    let is_there = |sentence: &String| text.contains(sentence.as_str());
+    // Without spaces: a line of Japanese ends anywhere in a sentence.
+    let is_there = |sentence: &String| {
+        let bare: String = sentence.split_whitespace().collect();
+        text.contains(&bare)
+    };
     has_link(&text) || rules.own_sentences.iter().any(is_there)
 }
 

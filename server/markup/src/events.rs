@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
-use pulldown_cmark::{CowStr, Event, LinkType, Parser, Tag, TagEnd};
+use pulldown_cmark::{CowStr, Event, LinkType, Options, Parser, Tag, TagEnd};
 
-use super::{Rules, addresses};
+use super::formula::Formulas;
+use super::{Tex, addresses};
 use afterword_text::{Marks, can_be_seen};
 
 /// Levels of quotes, lists and emphasis. Each costs parsers of HTML time and stack; readers lose
@@ -17,7 +18,8 @@ const MAX_EMPTY_CELLS: usize = 1000;
 /// A comment, ready to be written in any format.
 pub(super) struct Comment<'a> {
     /// Balanced; without `Html`, `InlineHtml`, `SoftBreak` and `HtmlBlock`; no link within a link;
-    /// in an image only `Text`; every address checked, and written as a browser reads it.
+    /// in an image only `Text`; every address checked, and written as a browser reads it; as
+    /// `InlineMath` a `math` element that is still to be sanitised, displayed or not.
     pub(super) events: Vec<Event<'a>>,
     /// Links and images with an address.
     pub(super) links: usize,
@@ -26,17 +28,28 @@ pub(super) struct Comment<'a> {
 }
 
 /// Reads a comment whose bare addresses have their brackets.
-pub(super) fn read<'a>(source: &'a str, rules: &Rules) -> Comment<'a> {
+pub(super) fn read(source: &str, shows_images: bool, tex: Tex) -> Comment<'_> {
     let mut reader = Reader {
-        shows_images: rules.images,
+        shows_images,
+        tex,
         ..Reader::default()
     };
-    let mut events = Parser::new_ext(source, super::DIALECT).peekable();
+    let dialect = match tex {
+        Tex::Unknown => super::DIALECT,
+        Tex::Source | Tex::Formula => super::DIALECT | Options::ENABLE_MATH,
+    };
+    let mut events = Parser::new_ext(source, dialect).peekable();
     while let Some(event) = events.next() {
         let empty_cell = event == Event::Start(Tag::TableCell)
             && events.peek() == Some(&Event::End(TagEnd::TableCell));
         if empty_cell && !reader.has_room_for_empty_cell() {
             events.next();
+            continue;
+        }
+        if let Event::InlineMath(tex) | Event::DisplayMath(tex) = &event {
+            let price = matches!(events.peek(), Some(Event::Text(next)) if next.starts_with(|c: char| c.is_ascii_digit()));
+            let displayed = matches!(event, Event::DisplayMath(_));
+            reader.tex(tex, displayed, !price);
             continue;
         }
         reader.take(event);
@@ -51,6 +64,8 @@ pub(super) fn read<'a>(source: &'a str, rules: &Rules) -> Comment<'a> {
 #[derive(Default)]
 struct Reader<'a> {
     shows_images: bool,
+    tex: Tex,
+    formulas: Formulas,
     events: Vec<Event<'a>>,
     /// For each tag that is open in the source, what closes it here; `None` when it was left out.
     open: Vec<Option<TagEnd>>,
@@ -93,11 +108,36 @@ impl<'a> Reader<'a> {
             Event::Rule => self.events.push(Event::Rule),
             Event::Start(tag) => self.open(tag),
             Event::End(_) => self.close(),
-            // Of the extensions that the dialect leaves off.
+            // `tex` takes the first two; the others are of extensions that the dialect leaves off.
             Event::InlineMath(_)
             | Event::DisplayMath(_)
             | Event::FootnoteReference(_)
             | Event::TaskListMarker(_) => {}
+        }
+    }
+
+    /// `tex` without its dollars. `may_be_formula`: not before a digit, as in `$5-$6`.
+    fn tex(&mut self, tex: &str, displayed: bool, may_be_formula: bool) {
+        let dollars = if displayed { "$$" } else { "$" };
+        let may_be_formula = may_be_formula && self.tex == Tex::Formula && !self.in_image;
+        let source = published(tex.to_owned().into(), &mut self.marks);
+        let formula = may_be_formula.then(|| self.formulas.read(&source, displayed));
+        match formula.flatten() {
+            Some(mathml) => {
+                self.seen += 1;
+                self.events.push(Event::InlineMath(mathml.into()));
+            }
+            None => {
+                for (index, line) in format!("{dollars}{source}{dollars}")
+                    .split('\n')
+                    .enumerate()
+                {
+                    if index > 0 {
+                        self.take(Event::HardBreak);
+                    }
+                    self.text(CowStr::from(line.to_owned()));
+                }
+            }
         }
     }
 
@@ -206,7 +246,7 @@ impl<'a> Reader<'a> {
     fn break_line(&mut self) {
         use TagEnd::{Emphasis, Image, Link, Strikethrough, Strong};
         let inline = |event: &Event<'_>| match event {
-            Event::Text(_) | Event::Code(_) => true,
+            Event::Text(_) | Event::Code(_) | Event::InlineMath(_) => true,
             Event::End(end) => matches!(end, Emphasis | Image | Link | Strikethrough | Strong),
             _ => false,
         };

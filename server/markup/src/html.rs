@@ -1,12 +1,13 @@
 //! The events of a comment → HTML. An allow-list sanitises it last, without trusting the code before.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use ammonia::{Builder, UrlRelative};
 use pulldown_cmark::{Alignment, CodeBlockKind, Event, Tag, TagEnd};
 
-use super::Rules;
+use super::code::{self, Colours};
+use super::{Rules, formula};
 
 /// In bytes; the longest that a highlighter knows has some twenty.
 const MAX_LANGUAGE: usize = 32;
@@ -19,18 +20,25 @@ const ELEMENTS: [&str; 19] = [
 
 /// Writes HTML. No element holds one that HTML forbids there, so that every parser builds the same
 /// tree from it.
-pub(super) fn write(events: &[Event<'_>]) -> String {
-    let mut writer = HtmlWriter::default();
+pub(super) fn write(events: &[Event<'_>], code_colours: bool) -> String {
+    let mut writer = HtmlWriter {
+        colours: code_colours.then(Colours::default),
+        ..HtmlWriter::default()
+    };
     for event in events {
         match event {
             Event::Start(tag) => writer.open(tag),
             Event::End(end) => writer.close(*end),
-            Event::Text(text) => writer.text(text),
+            Event::Text(text) => match &mut writer.code {
+                Some(code) => code.text.push_str(text),
+                None => writer.text(text),
+            },
             Event::Code(code) => {
                 writer.out.push_str("<code>");
                 writer.text(code);
                 writer.out.push_str("</code>");
             }
+            Event::InlineMath(mathml) => writer.out.push_str(mathml),
             Event::HardBreak => writer.out.push_str("<br>\n"),
             Event::Rule => writer.out.push_str("<hr>\n"),
             _ => {}
@@ -41,25 +49,39 @@ pub(super) fn write(events: &[Event<'_>]) -> String {
 
 /// Lets through what a comment may be made of, and nothing else.
 pub(super) fn sanitise(html: &str, rules: &Rules) -> String {
-    static TEXT: LazyLock<Builder<'static>> = LazyLock::new(allowed);
-    static TEXT_AND_IMAGES: LazyLock<Builder<'static>> = LazyLock::new(|| {
-        let mut builder = allowed();
+    // One for each choice of rules, made when it is needed first.
+    static SANITISERS: [OnceLock<Builder<'static>>; 8] = [const { OnceLock::new() }; 8];
+    let choice = [rules.images, rules.maths, rules.code_colours]
+        .into_iter()
+        .fold(0, |choice, allows| choice * 2 + usize::from(allows));
+    let sanitiser = SANITISERS[choice].get_or_init(|| allowed(rules));
+    sanitiser.clean(html).to_string()
+}
+
+fn allowed(rules: &Rules) -> Builder<'static> {
+    let mut builder = text();
+    if rules.images {
         builder
             .add_tags(["img"])
             .add_tag_attributes("img", ["src", "alt", "title"])
             .add_tag_attribute_values("img", "loading", ["lazy"])
             .add_tag_attribute_values("img", "referrerpolicy", ["no-referrer"]);
+    }
+    if rules.maths {
+        builder.add_tags(formula::ELEMENTS);
+        for element in formula::ELEMENTS {
+            builder.add_tag_attributes(element, formula::ATTRIBUTES);
+        }
+    }
+    if rules.code_colours {
         builder
-    });
-    let sanitiser = if rules.images {
-        &TEXT_AND_IMAGES
-    } else {
-        &TEXT
-    };
-    sanitiser.clean(html).to_string()
+            .add_tags(["span"])
+            .add_tag_attributes("span", ["class"]);
+    }
+    builder
 }
 
-fn allowed() -> Builder<'static> {
+fn text() -> Builder<'static> {
     let mut builder = Builder::empty();
     builder
         .tags(HashSet::from(ELEMENTS))
@@ -71,7 +93,11 @@ fn allowed() -> Builder<'static> {
             ("ol", HashSet::from(["start"])),
         ]))
         .tag_attribute_values(["td", "th"].map(|cell| (cell, aligned())).into())
-        .attribute_filter(|_, attribute, value| match attribute {
+        .attribute_filter(|element, attribute, value| match attribute {
+            _ if formula::ELEMENTS.contains(&element) => {
+                formula::is_value(value).then(|| value.into())
+            }
+            "class" if element == "span" => code::is_class(value).then(|| value.into()),
             "class" => is_language_class(value).then(|| value.into()),
             _ => Some(value.into()),
         })
@@ -110,6 +136,15 @@ struct HtmlWriter {
     column: usize,
     /// `th` or `td`.
     cell: &'static str,
+    /// Where code has colours.
+    colours: Option<Colours>,
+    /// The block of code that is being read, if it has colours.
+    code: Option<OpenCode>,
+}
+
+struct OpenCode {
+    language: String,
+    text: String,
 }
 
 impl HtmlWriter {
@@ -157,6 +192,9 @@ impl HtmlWriter {
     }
 
     fn close(&mut self, end: TagEnd) {
+        if let Some(code) = self.code.take() {
+            self.coloured(&code);
+        }
         self.out.push_str(match end {
             TagEnd::Paragraph => "</p>\n",
             TagEnd::Heading(_) => "</strong></p>\n",
@@ -187,8 +225,29 @@ impl HtmlWriter {
         self.out.push_str("<pre><code");
         if !name.is_empty() {
             self.attribute("class", &format!("language-{name}"));
+            self.code = self.colours.is_some().then(|| OpenCode {
+                language: name.to_owned(),
+                text: String::new(),
+            });
         }
         self.out.push('>');
+    }
+
+    /// The parser gives code by its lines, and a comment or a string may have many.
+    fn coloured(&mut self, OpenCode { language, text }: &OpenCode) {
+        let colours = self.colours.as_mut();
+        let pieces = colours.map_or_else(Vec::new, |colours| colours.of(text, language));
+        let mut written = 0;
+        for piece in pieces {
+            self.text(&text[written..piece.range.start]);
+            self.out.push_str("<span");
+            self.attribute("class", piece.class.name());
+            self.out.push('>');
+            self.text(&text[piece.range.clone()]);
+            self.out.push_str("</span>");
+            written = piece.range.end;
+        }
+        self.text(&text[written..]);
     }
 
     fn open_row(&mut self, tags: &str, cell: &'static str) {
@@ -278,6 +337,57 @@ mod tests {
             assert_eq!(sanitise(hostile, &Rules::default()), left);
         }
         let image = "<img src=data:a srcset=b onerror=c loading=eager alt=d>";
-        assert_eq!(sanitise(image, &Rules { images: true }), "<img alt=\"d\">");
+        let images = Rules {
+            images: true,
+            ..Rules::default()
+        };
+        assert_eq!(sanitise(image, &images), "<img alt=\"d\">");
+    }
+
+    #[test]
+    fn of_formulas_the_sanitiser_trusts_nothing_either() {
+        let maths = Rules {
+            maths: true,
+            ..Rules::default()
+        };
+        for (hostile, left) in [
+            (
+                "<math href=a><mi style=b mathvariant=normal>c</mi><mspace width=9999em /></math>",
+                "<math><mi mathvariant=\"normal\">c</mi><mspace></mspace></math>",
+            ),
+            (
+                "<math><mtext><p>a</p><img src=b></mtext><annotation-xml encoding=text/html><p>c</p></annotation-xml></math>",
+                "<math><mtext><p>a</p></mtext></math>",
+            ),
+            (
+                "<math><mglyph><style><img src=x onerror=a></style></math>b",
+                "<math></math>b",
+            ),
+        ] {
+            assert_eq!(sanitise(hostile, &maths), left);
+        }
+    }
+
+    #[test]
+    fn of_colours_the_sanitiser_knows_four_classes() {
+        let colours = Rules {
+            code_colours: true,
+            ..Rules::default()
+        };
+        for (hostile, left) in [
+            (
+                "<span class=aw-k style=a id=b onclick=c>d</span>",
+                "<span class=\"aw-k\">d</span>",
+            ),
+            (
+                "<span class='aw-k aw'>a</span><span class=aw-form>b</span><code class=aw-k>c</code>",
+                "<span>a</span><span>b</span><code>c</code>",
+            ),
+            ("<p class=aw-k>a</p>", "<p>a</p>"),
+        ] {
+            assert_eq!(sanitise(hostile, &colours), left);
+        }
+        let span = "<span class=\"aw-k\">a</span>";
+        assert_eq!(sanitise(span, &Rules::default()), "a");
     }
 }

@@ -4,6 +4,8 @@
 //! bounds      lines that would cost the parser too much are defused
 //! addresses   bare https://… in running text get the angle brackets of a CommonMark autolink
 //! events      CommonMark is parsed; all that a comment may not have becomes text, or goes
+//! formula     TeX in dollars becomes MathML, where a site asks for it
+//! code        fenced code gets colours, where a site asks for it
 //! html        the events are written as HTML, which is sanitised by an allow list of its own
 //! plain       the same events as plain text, for mails, feeds' titles and the terminal
 
@@ -31,13 +33,19 @@
 //!   its marks.
 //! - **Characters that turn the reading order** of what follows are left out, so that code reads as it
 //!   runs, and so are more marks on a letter than any language puts there.
-//! - No footnotes, formulas, smart punctuation or ids of headings; `[x]` of a task list is text.
+//! - **Formulas** are TeX in `$…$`, or in `$$…$$` on lines of their own, where a site switches them on. What is no
+//!   formula stays as typed: prices do, because a closing dollar stands right behind something and before no digit.
+//! - **Code** in a fence with a language has that as its class. Where a site switches colours on, its comments, strings,
+//!   numbers and keywords are in spans with a class each; no style, and the text is the same.
+//! - No footnotes, smart punctuation or ids of headings; `[x]` of a task list is text.
 //!
 //! Not here: limits on length and links (`model`), which characters can be seen (`text`), and whether an address is spam (`spam`).
 
 mod addresses;
 mod bounds;
+mod code;
 mod events;
+mod formula;
 mod from_html;
 mod html;
 mod look;
@@ -56,11 +64,27 @@ pub use look::Link;
 /// The dialect, for every pass over the text.
 const DIALECT: Options = Options::ENABLE_TABLES.union(Options::ENABLE_STRIKETHROUGH);
 
+/// What becomes of TeX in dollars.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Tex {
+    /// Dollars mean nothing.
+    #[default]
+    Unknown,
+    /// It is found, and stays as typed: its backslashes and asterisks are no Markdown.
+    Source,
+    /// It becomes MathML.
+    Formula,
+}
+
 /// What a site allows in its comments beyond text and links.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
     /// Show images of `http` and `https` addresses. Every reader loads them from other hosts.
     pub images: bool,
+    /// Show TeX in dollars as formulas.
+    pub maths: bool,
+    /// Give the pieces of fenced code, by its language, classes that style sheets colour.
+    pub code_colours: bool,
 }
 
 /// A comment as it is published.
@@ -86,11 +110,29 @@ impl Rendered {
 /// Takes time in proportion to the text's length, which is the caller's to limit.
 pub fn render(markdown: &str, rules: &Rules) -> Rendered {
     afterword_faults::may_panic("render", "markup");
+    let tex = if rules.maths && markdown.contains('$') {
+        Tex::Formula
+    } else {
+        Tex::Unknown
+    };
+    let deep =
+        (tex == Tex::Formula).then(|| formula::with_deep_stack(|| rendered(markdown, rules, tex)));
+    deep.flatten().unwrap_or_else(|| {
+        let without = if tex == Tex::Formula {
+            Tex::Source
+        } else {
+            tex
+        };
+        rendered(markdown, rules, without)
+    })
+}
+
+fn rendered(markdown: &str, rules: &Rules, tex: Tex) -> Rendered {
     let bounded = bounds::bound(markdown);
     let source = addresses::bracket_bare(&bounded);
-    let comment = events::read(&source, rules);
+    let comment = events::read(&source, rules.images, tex);
     Rendered {
-        html: html::sanitise(&html::write(&comment.events), rules),
+        html: html::sanitise(&html::write(&comment.events, rules.code_colours), rules),
         links: comment.links,
         visible: comment.visible,
     }
@@ -100,13 +142,18 @@ pub fn render(markdown: &str, rules: &Rules) -> Rendered {
 /// where they read: its images are links. `markdown` is what `html` was rendered from.
 pub fn with_linked_images<'a>(html: &'a str, markdown: &str) -> Cow<'a, str> {
     if html.contains("<img") {
-        Cow::Owned(render(markdown, &Rules { images: false }).html)
+        let rules = Rules {
+            images: false,
+            maths: html.contains("<math"),
+            code_colours: html.contains("<span"),
+        };
+        Cow::Owned(render(markdown, &rules).html)
     } else {
         Cow::Borrowed(html)
     }
 }
 
-/// Renders a comment as plain text: lines as typed and not wrapped, a blank line between
+/// Renders a comment as plain text: formulas and lines as typed and not wrapped, a blank line between
 /// paragraphs, quotes behind `> `, lists with their bullets and numbers, code indented by four
 /// spaces, links as `text (address)`. The empty string when there is nothing to read.
 ///
@@ -115,7 +162,7 @@ pub fn with_linked_images<'a>(html: &'a str, markdown: &str) -> Cow<'a, str> {
 pub fn plain(markdown: &str) -> String {
     let bounded = bounds::bound(markdown);
     let source = addresses::bracket_bare(&bounded);
-    let comment = events::read(&source, &Rules { images: false });
+    let comment = events::read(&source, false, Tex::Source);
     if comment.visible {
         plain::write(&comment.events)
     } else {
@@ -137,5 +184,6 @@ pub struct Look {
 pub fn look(markdown: &str) -> Look {
     let bounded = bounds::bound(markdown);
     let source = addresses::bracket_bare(&bounded);
-    look::read(&events::read(&source, &Rules { images: false }).events)
+    // On no site is a link hidden by dollars.
+    look::read(&events::read(&source, false, Tex::Unknown).events)
 }

@@ -4,12 +4,24 @@ use super::*;
 
 const REL: &str = r#"rel="nofollow ugc noopener""#;
 
+const IMAGES: Rules = Rules {
+    images: true,
+    maths: false,
+    code_colours: false,
+};
+
+const MATHS: Rules = Rules {
+    images: false,
+    maths: true,
+    code_colours: false,
+};
+
 fn html(markdown: &str) -> String {
     render(markdown, &Rules::default()).html
 }
 
 fn html_with_images(markdown: &str) -> String {
-    render(markdown, &Rules { images: true }).html
+    render(markdown, &IMAGES).html
 }
 
 #[test]
@@ -132,7 +144,7 @@ fn an_image_in_a_link_is_its_alternative_text() {
         html(linked),
         format!("<p><a href=\"https://c.example/\" {REL}>a</a></p>\n")
     );
-    assert_eq!(render(linked, &Rules { images: true }).links, 2);
+    assert_eq!(render(linked, &IMAGES).links, 2);
 }
 
 #[test]
@@ -244,7 +256,7 @@ fn what_shows_nothing_is_empty() {
         "|  |\n|-|",
         "[](/a)",
     ] {
-        assert!(render(text, &Rules { images: true }).is_empty(), "{text:?}");
+        assert!(render(text, &IMAGES).is_empty(), "{text:?}");
     }
     for text in [
         "a",
@@ -256,9 +268,96 @@ fn what_shows_nothing_is_empty() {
         "<!-- a",
         "```\na",
     ] {
-        assert!(
-            !render(text, &Rules { images: true }).is_empty(),
-            "{text:?}"
-        );
+        assert!(!render(text, &IMAGES).is_empty(), "{text:?}");
     }
+}
+
+#[test]
+fn tex_in_dollars_is_a_formula_where_the_site_asks_for_it() {
+    let formula = "<math><msup><mi>x</mi><mn>2</mn></msup></math>";
+    let html_with_maths = |markdown: &str| render(markdown, &MATHS).html;
+    assert_eq!(
+        html_with_maths("So $x^2$."),
+        format!("<p>So {formula}.</p>\n")
+    );
+    assert_eq!(html("So $x^2$."), "<p>So $x^2$.</p>\n");
+    assert_eq!(
+        html_with_maths("$$\n\\sqrt{2}\n$$"),
+        "<p><math display=\"block\"><msqrt><mn>2</mn></msqrt></math></p>\n"
+    );
+    assert!(!render("$x$", &MATHS).is_empty());
+}
+
+#[test]
+fn prices_and_mistakes_stay_as_typed() {
+    let html_with_maths = |markdown: &str| render(markdown, &MATHS).html;
+    for text in [
+        "$5 or $6",
+        "$5-$6",
+        "US$ 5, 6 $",
+        "`$x$`",
+        "\\$x\\$",
+        "$\\frac{1}$",
+        "a $ b",
+    ] {
+        assert!(!html_with_maths(text).contains("<math"), "{text}");
+    }
+    assert_eq!(
+        html_with_maths("$\\unknown *a*$"),
+        "<p>$\\unknown *a*$</p>\n"
+    );
+    assert_eq!(
+        html_with_maths("$$\na &\n$$"),
+        "<p>$$<br>\na &amp;<br>\n$$</p>\n"
+    );
+}
+
+#[test]
+fn plain_text_has_formulas_as_typed_and_judges_see_every_link() {
+    assert_eq!(plain("So $\\{a*b*c\\}$."), "So $\\{a*b*c\\}$.");
+    assert_eq!(look("$[a](https://b.example)$").links.len(), 1);
+}
+
+#[test]
+fn code_has_colours_where_the_site_asks_for_them_and_it_is_known() {
+    let colours = Rules {
+        code_colours: true,
+        ..Rules::default()
+    };
+    let coloured = |markdown: &str| render(markdown, &colours).html;
+    let fenced = "```rust,ignore\nlet a = \"<b>\n\"; // &\n```";
+    assert_eq!(
+        coloured(fenced),
+        "<pre><code class=\"language-rust\"><span class=\"aw-k\">let</span> a = <span class=\"aw-s\">\"&lt;b&gt;\n\"</span>; \
+         <span class=\"aw-c\">// &amp;</span>\n</code></pre>\n"
+    );
+    assert_eq!(
+        html(fenced),
+        "<pre><code class=\"language-rust\">let a = \"&lt;b&gt;\n\"; // &amp;\n</code></pre>\n"
+    );
+    for text in [
+        "```\nif 1\n```",
+        "```klingon\nif 1\n```",
+        "    if 1",
+        "`if 1`",
+    ] {
+        assert_eq!(coloured(text), html(text), "{text}");
+    }
+    assert_eq!(plain(fenced), plain(&fenced.replace("rust,ignore", "")));
+}
+
+#[test]
+fn colours_stay_where_images_become_links() {
+    let markdown = "![a](https://a.example/b.png)\n\n```c\nif\n```";
+    let rules = Rules {
+        images: true,
+        maths: false,
+        code_colours: true,
+    };
+    let html = render(markdown, &rules).html;
+    let linked = super::with_linked_images(&html, markdown);
+    assert!(
+        linked.contains("<span class=\"aw-k\">if</span>") && !linked.contains("<img"),
+        "{linked}"
+    );
 }

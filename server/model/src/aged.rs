@@ -24,6 +24,8 @@ pub enum Aged {
     /// Mails that were sent or given up, and tokens that have expired.
     Mails,
     Webhooks,
+    /// Reports, by the decision about them.
+    Reports,
     /// Marks of processed messages.
     Seen,
     SignInLinks,

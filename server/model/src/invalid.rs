@@ -14,6 +14,9 @@ pub enum Invalid {
     NameReserved,
     Email,
     NotifyWithoutEmail,
+    /// The word for when a follower hears of new comments.
+    Follow,
+    FollowWithoutEmail,
     Website,
     Text(InvalidReason),
     TextTooLong {

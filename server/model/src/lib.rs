@@ -4,7 +4,7 @@
 //! - `submission`: a new comment, field by field. `reserved`: names that only the owner may have.
 //! - `reason`, `lesson`, `simhash`, `existence`, `challenge`: the data by which a comment is judged.
 //! - `policy`: the settings of a site, and the types of their values.
-//! - `order`, `page_change`, `mail`, `webhook`, `question`, `reaction`, `block`, `aged`, `training`: the orders, and
+//! - `order`, `page_change`, `mail`, `webhook`, `question`, `reaction`, `report`, `follow`, `block`, `aged`, `training`: the orders, and
 //!   whom they concern.
 //! - `undelivered`: why a mail or a webhook was not delivered.
 //! - `change`: the facts that rules read, and the effects that they return.
@@ -22,6 +22,7 @@ mod clock;
 mod comment;
 mod decision;
 mod existence;
+mod follow;
 mod invalid;
 mod lesson;
 mod mail;
@@ -32,6 +33,7 @@ pub mod policy;
 mod question;
 mod reaction;
 mod reason;
+mod report;
 pub mod reserved;
 mod simhash;
 mod site;
@@ -55,6 +57,7 @@ pub use clock::Clock;
 pub use comment::{Comment, CommentId, Reactions, Text};
 pub use decision::{Action, BatchId, Decider, Interface};
 pub use existence::Existence;
+pub use follow::{Announcement, FollowPace, FollowTaken, Follower, NewFollow};
 pub use invalid::{Invalid, InvalidReason};
 pub use lesson::{Lesson, WordCount};
 pub use mail::{
@@ -67,8 +70,9 @@ pub use page_change::{Begin, ImportPage, PageChange, PageChanged};
 pub use question::{
     NewQuestion, OpenQuestion, PlannedOutcome, QuestionClaim, QuestionOutcome, Unsettled,
 };
-pub use reaction::{Reacted, Reaction};
+pub use reaction::{PageReaction, Reacted, Reaction};
 pub use reason::Reason;
+pub use report::{NewReport, Report, ReportOutcome, ReportReason, ReportTaken};
 pub use simhash::SimHash;
 pub use site::{Origin, OriginVerdict, Site, SiteId, SiteKey, SiteProblem, Sites};
 pub use status::Status;

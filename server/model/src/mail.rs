@@ -44,8 +44,17 @@ pub enum MailKind {
     Confirmation,
     /// To a reader: somebody has replied to you.
     Answered,
+    /// To a reader who follows the thread: there is a new comment.
+    Followed,
     /// To a reader: your comment was published.
     Published,
+    /// To a moderator: readers have reported a published comment.
+    Reported,
+    /// To a reader who has reported a comment: what became of it.
+    #[serde(rename = "report-decided")]
+    ReportDecided,
+    /// To a reader: your comment was removed because it was reported.
+    Removed,
     /// To a moderator: what your mail did.
     Decided,
     /// To a moderator: why your mail did nothing.
@@ -60,12 +69,16 @@ pub enum MailKind {
 }
 
 impl MailKind {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 14] = [
         Self::Moderation,
         Self::Spam,
         Self::Confirmation,
         Self::Answered,
+        Self::Followed,
         Self::Published,
+        Self::Reported,
+        Self::ReportDecided,
+        Self::Removed,
         Self::Decided,
         Self::Explanation,
         Self::Refusal,
@@ -80,7 +93,11 @@ impl MailKind {
             Self::Spam => "spam",
             Self::Confirmation => "confirmation",
             Self::Answered => "answered",
+            Self::Followed => "followed",
             Self::Published => "published",
+            Self::Reported => "reported",
+            Self::ReportDecided => "report-decided",
+            Self::Removed => "removed",
             Self::Decided => "decided",
             Self::Explanation => "explanation",
             Self::Refusal => "refusal",
@@ -126,6 +143,8 @@ pub struct Mailing {
     pub spam: bool,
     /// Readers who asked for it get mails about replies.
     pub readers: bool,
+    /// Readers may follow the thread of a page.
+    pub follows: bool,
     /// Authors get a mail when their held comment is published.
     pub authors: bool,
     /// Webhooks about it.
@@ -141,6 +160,7 @@ impl Mailing {
             about: TellOwner::Nothing,
             spam: false,
             readers: false,
+            follows: false,
             authors: false,
             hooks: Arc::default(),
         }
@@ -237,6 +257,10 @@ pub struct Note {
 pub enum StopMails {
     All,
     OfReplies(CommentId),
+    /// About new comments of the page of this comment.
+    OfThread(CommentId),
+    /// About new comments of all pages that the reader follows.
+    OfThreads,
 }
 
 #[derive(Debug, Clone)]

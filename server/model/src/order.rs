@@ -4,7 +4,8 @@ use jiff::Timestamp;
 
 use crate::{
     Action, Answering, Author, Avatar, BatchId, BlockKind, ClosedBy, Comment, CommentId, Decider,
-    Mailing, NewQuestion, PagePath, PageTitle, Reason, SimHash, SiteId, Solved, Status, Text,
+    FollowPace, Mailing, NewQuestion, PagePath, PageTitle, Reason, SimHash, SiteId, Solved, Status,
+    Text,
 };
 
 #[derive(Debug, Clone)]
@@ -27,6 +28,8 @@ pub struct NewComment {
     pub closed_pages: ClosedPages,
     /// The author wants mails about replies.
     pub notify: bool,
+    /// The author wants mails about all new comments of the page.
+    pub follow: Option<FollowPace>,
     /// Keyed hash of the author's network.
     pub network: Option<String>,
     /// An avatar from Stacosys' form.

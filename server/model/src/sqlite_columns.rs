@@ -6,8 +6,8 @@ use uuid::Uuid;
 
 use crate::policy::HookEvent;
 use crate::{
-    BatchId, BlockKind, CommentId, HookId, MailId, MailKind, PlannedOutcome, SimHash, SiteId,
-    Status, TokenKind, Undelivered,
+    BatchId, BlockKind, CommentId, FollowPace, HookId, MailId, MailKind, PlannedOutcome,
+    ReportOutcome, ReportReason, SimHash, SiteId, Status, TokenKind, Undelivered,
 };
 
 impl ToSql for CommentId {
@@ -138,4 +138,13 @@ macro_rules! word_column {
     )*};
 }
 
-word_column!(BlockKind, HookEvent, MailKind, TokenKind, PlannedOutcome);
+word_column!(
+    BlockKind,
+    FollowPace,
+    HookEvent,
+    MailKind,
+    TokenKind,
+    PlannedOutcome,
+    ReportReason,
+    ReportOutcome
+);

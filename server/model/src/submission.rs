@@ -5,8 +5,8 @@ use std::net::IpAddr;
 use sha2::{Digest, Sha256};
 
 use super::{
-    Author, Avatar, Comment, CommentId, DisplayName, EmailAddress, Invalid, PagePath, PageTitle,
-    Site, Text, Website, reserved,
+    Author, Avatar, Comment, CommentId, DisplayName, EmailAddress, FollowPace, Invalid, PagePath,
+    PageTitle, Site, Text, Website, reserved,
 };
 use crate::policy::Limits;
 
@@ -23,6 +23,8 @@ pub struct Draft {
     pub key: Option<String>,
     /// The author wants mails about replies.
     pub notify: bool,
+    /// When the author wants to hear of all new comments of the page: a word, or nothing.
+    pub follow: Option<String>,
     pub avatar: Option<Avatar>,
     /// The address of its client.
     pub address: Option<IpAddr>,
@@ -50,6 +52,7 @@ pub struct Submission {
     pub text: Text,
     pub key: Option<SubmissionKey>,
     pub notify: bool,
+    pub follow: Option<FollowPace>,
     pub avatar: Option<Avatar>,
     pub address: Option<IpAddr>,
     /// `None` for a reader's mail, or an author's own edit.
@@ -78,6 +81,7 @@ impl Submission {
         if draft.notify && given(&draft.email).is_none() {
             return Err(Invalid::NotifyWithoutEmail);
         }
+        let follow = follow_pace(given(&draft.follow), given(&draft.email).is_some())?;
         Ok(Self {
             path: PagePath::parse(&draft.page)?,
             title: given(&draft.title)
@@ -102,12 +106,21 @@ impl Submission {
                 .map(|key| SubmissionKey::parse(&key))
                 .transpose()?,
             notify: draft.notify,
+            follow,
             avatar: draft.avatar.clone(),
             address: draft.address,
             form: draft.form.clone(),
             known: EarlierComment::parse_all(&given(&draft.known).unwrap_or_default())?,
         })
     }
+}
+
+fn follow_pace(word: Option<String>, has_email: bool) -> Result<Option<FollowPace>, Invalid> {
+    let Some(word) = word else { return Ok(None) };
+    let pace = FollowPace::named(&word).ok_or(Invalid::Follow)?;
+    has_email
+        .then_some(Some(pace))
+        .ok_or(Invalid::FollowWithoutEmail)
 }
 
 impl Submission {
@@ -122,6 +135,7 @@ impl Submission {
             text,
             key: None,
             notify: false,
+            follow: None,
             avatar: None,
             address: None,
             form: None,

@@ -12,7 +12,7 @@ use jiff::Timestamp;
 use crate::changes::Changes;
 use crate::told::Subject;
 use crate::undo::{self, Undone};
-use crate::{in_millis, lessons, submit, told, webhooks};
+use crate::{in_millis, lessons, reports, submit, told, webhooks};
 
 /// Kind and value.
 pub(crate) type AuthorMark = (BlockKind, String);
@@ -168,12 +168,14 @@ fn carry_out(
     }
     changes.is_now(&then);
     tell(changes, order, comment, &then, now)?;
+    let are_reports_decided = reports::follow(changes, order, comment, &then, undone)?;
     let Some(reply) = reply(changes, order, undone)? else {
         return Ok(None);
     };
     let reply = reply.changed;
     let (blocked, unblocked) = change_blocks(changes, order, stored, undone)?;
-    let is_changed = after != comment.status || is_pinned_anew || reply.is_some();
+    let is_changed =
+        after != comment.status || is_pinned_anew || reply.is_some() || are_reports_decided;
     if is_changed || text.is_some() || !blocked.is_empty() || !unblocked.is_empty() {
         let text_before = text.map(|_| (comment.text.as_str().to_owned(), comment.html.clone()));
         let decision = NewDecision {
@@ -294,6 +296,7 @@ fn tell(
         comment: after,
         thread: ChangedThread::On(then.page),
         notify: then.notify,
+        follow: then.follow,
     };
     told::of_decision(changes, subject, before.status, &order.mailing, now)?;
     if order.by.interface == Interface::Akismet {
@@ -351,6 +354,7 @@ pub(crate) fn show(
         comment: &reply.comment,
         thread: ChangedThread::On(reply.page),
         notify: reply.notify,
+        follow: reply.follow,
     };
     told::of_decision(changes, subject, before, mailing, now)
 }

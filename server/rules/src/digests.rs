@@ -15,6 +15,8 @@ use crate::{confirmations, in_millis, pauses};
 const DIGEST: u32 = 50;
 /// The most spam that one mail is about: more than a site keeps in a day, and the mail shows only the first of it.
 const SPAM: u32 = 1000;
+/// The most comments of followed threads that one mail is about; the mail shows only the first of them.
+const FOLLOWED: u32 = 10_000;
 /// The span of one mail about spam.
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 /// Older mails are given up before they are sent.
@@ -32,7 +34,7 @@ pub fn work(claim: Claim) -> (Work, Answer<Vec<Vec<OutboxMail>>>) {
 pub fn mending(claim: Claim) -> [Work; 2] {
     let spans = [
         (Outbox::Mails, claim.digest_every),
-        (Outbox::SpamMails, DAY.unsigned_abs()),
+        (Outbox::DailyMails, DAY.unsigned_abs()),
     ];
     spans.map(|(of, span)| pauses::MAILS.mending(of, claim.now, claim.leased, span))
 }
@@ -51,6 +53,7 @@ pub fn claim(claim: &Claim, facts: &Facts) -> Plan<Vec<Vec<OutboxMail>>> {
         let letter = match first.mail.kind {
             MailKind::Moderation => round.moderation(first)?,
             MailKind::Spam => round.spam(first)?,
+            MailKind::Followed => round.followed(first)?,
             MailKind::Confirmation => round.confirmation(first)?,
             _ => vec![first.mail.clone()],
         };
@@ -143,6 +146,15 @@ impl<'f> Round<'f> {
         Ok(Vec::new())
     }
 
+    /// The mail alone, or the day's digest: which of them was decided when it was queued.
+    fn followed(&mut self, first: &OutboxRow) -> Result<Vec<OutboxMail>, Missing> {
+        match first.is_digest {
+            _ if self.is_leased(&first.mail) => Ok(Vec::new()),
+            true => self.together(&first.mail),
+            false => Ok(vec![first.mail.clone()]),
+        }
+    }
+
     /// The mail, or nothing if it has to wait until fewer readers were asked.
     fn confirmation(&mut self, first: &OutboxRow) -> Result<Vec<OutboxMail>, Missing> {
         let mail = &first.mail;
@@ -214,6 +226,7 @@ impl<'f> Round<'f> {
     fn waiting(&self, mail: &OutboxMail) -> Result<&'f WaitingDigest, Missing> {
         let most = match mail.kind {
             MailKind::Spam => SPAM,
+            MailKind::Followed => FOLLOWED,
             _ => most(self.claim),
         };
         let facts = self.changes.facts;
@@ -241,7 +254,7 @@ impl<'f> Round<'f> {
         let mut letter: Vec<OutboxMail> =
             all.filter(|mail| !self.is_leased(mail)).cloned().collect();
         letter.sort_by_key(|mail| mail.id);
-        if first.kind != MailKind::Spam {
+        if first.kind == MailKind::Moderation {
             letter.truncate(DIGEST as usize);
         }
         Ok(letter)

@@ -43,6 +43,7 @@ pub fn edit(edit: &Edit, facts: &Facts) -> Plan<Changed> {
         comment: &shown,
         thread: ChangedThread::On(stored.page),
         notify: stored.notify,
+        follow: stored.follow,
     };
     told::of_change(
         &mut changes,

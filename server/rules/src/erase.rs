@@ -13,12 +13,14 @@ use afterword_model::{
 use jiff::Timestamp;
 
 use crate::changes::{Changes, is_same};
-use crate::{in_millis, retention, threads, webhooks};
+use crate::{in_millis, reports, retention, threads, webhooks};
 
 /// Mails to a reader, which nobody needs once no comment has the address.
 const READERS_MAILS: &[MailKind] = &[
     MailKind::Answered,
+    MailKind::Followed,
     MailKind::Published,
+    MailKind::Removed,
     MailKind::Confirmation,
     MailKind::Refusal,
 ];
@@ -28,11 +30,13 @@ const READERS_TOKENS: &[TokenKind] = &[TokenKind::Answer, TokenKind::Confirm];
 const TOKENS_OF_ERASED: &[TokenKind] = &[TokenKind::Link, TokenKind::Answer, TokenKind::Confirm];
 
 /// What goes with a person, beside comments. The last four are those of a former owner.
-const ROWS_OF_PERSON: [PersonalRows; 8] = [
+const ROWS_OF_PERSON: [PersonalRows; 10] = [
     PersonalRows::MailTokens,
     PersonalRows::Mails,
     PersonalRows::ReaderAddresses,
     PersonalRows::Blocks,
+    PersonalRows::Reports,
+    PersonalRows::Follows,
     PersonalRows::Sessions,
     PersonalRows::SignInLinks,
     PersonalRows::Passwords,
@@ -221,6 +225,7 @@ fn empty(
     let comment = &stored.comment;
     let now = in_millis(now);
     let revision = comment.revision + 1;
+    reports::of_erased(changes, stored, now)?;
     changes.add(Effect::Erase {
         comment: comment.id,
         edited: now,
@@ -264,6 +269,10 @@ fn forget_unused(
     erased: &Erased,
 ) -> Result<(), Missing> {
     if *changes.facts.comments_by(site, email.clone())? > erased.number(site, email) {
+        return Ok(());
+    }
+    // Whoever follows a thread needs no comment for that.
+    if *changes.facts.follows_by(site, email.clone())? > 0 {
         return Ok(());
     }
     changes.add(Effect::ForgetMailsTo {

@@ -4,6 +4,7 @@
 //! - `told`: who gets a mail about it. `webhooks`: which programs are notified; `threads`: when. `digests`: which mails are sent now,
 //!   and which together.
 //! - `lessons`: what decisions teach. `retention`: which data has expired. `trusted_time`: by which clock.
+//! - `follows`: who follows a thread, and is told of its new comments.
 //! - `questions`: comments for which Akismet has no answer. `readers`: confirmed addresses and bounces.
 //! - `pages`: changes by their owner. `reactions`: of readers.
 //! - `outbox`: what becomes of mails that were claimed. `deliveries`: the life of a webhook in its outbox. `pauses`:
@@ -21,6 +22,7 @@ pub mod deliveries;
 pub mod digests;
 pub mod edit;
 pub mod erase;
+pub mod follows;
 pub mod lessons;
 pub mod outbox;
 pub mod pages;
@@ -28,6 +30,7 @@ pub mod pauses;
 pub mod questions;
 pub mod reactions;
 pub mod readers;
+pub mod reports;
 pub mod retention;
 pub mod submit;
 pub mod threads;

@@ -1,11 +1,13 @@
 //! Readers' addresses: confirmed, or unreachable.
 
-use afterword_model::change::{Answer, Effect, Facts, Need, Plan, QueuedMail, Work};
-use afterword_model::{EmailAddress, MailId, MailKind, SiteId, StopMails, Why};
+use afterword_model::change::{Answer, Effect, Facts, Missing, Need, Plan, QueuedMail, Work};
+use afterword_model::{
+    EmailAddress, FollowPace, MailId, MailKind, PageKey, PagePath, SiteId, StopMails, Why,
+};
 use jiff::Timestamp;
 
 use crate::changes::{Changes, is_same};
-use crate::in_millis;
+use crate::{follows, in_millis, told};
 
 /// The most replies that a late confirmation sends mails about.
 const MOST_LATE_REPLIES: u32 = 20;
@@ -18,11 +20,12 @@ pub fn confirm_work(site: SiteId, email: EmailAddress, now: Timestamp) -> (Work,
     let first = vec![
         Need::Reader(site, email.clone()),
         Need::RepliesTo(site, email.clone(), MOST_LATE_REPLIES),
+        Need::Unheard(site, email.clone(), MOST_LATE_REPLIES),
     ];
     Work::new(first, move |facts| confirm(site, &email, now, facts))
 }
 
-/// Queues mails about the replies from before the confirmation.
+/// Queues mails about the replies and the comments in followed threads from before the confirmation.
 ///
 /// # Errors
 /// [`afterword_model::change::Missing`].
@@ -37,17 +40,22 @@ pub fn confirm(site: SiteId, email: &EmailAddress, now: Timestamp, facts: &Facts
         email: email.clone(),
         at: now,
     });
-    for &reply in facts.replies_to(site, email.clone(), MOST_LATE_REPLIES)? {
+    let replies = facts.replies_to(site, email.clone(), MOST_LATE_REPLIES)?;
+    for &reply in replies {
         changes.add(Effect::QueueMail(QueuedMail {
-            id: None,
-            kind: MailKind::Answered,
-            site: Some(site),
             comment: Some(reply),
-            recipient: email.clone(),
-            facts: "{}".to_owned(),
-            before: None,
-            at: now,
+            ..told::mail(MailKind::Answered, site, email.clone(), now)
         }));
+    }
+    for &(comment, pace) in facts.unheard(site, email.clone(), MOST_LATE_REPLIES)? {
+        // A reply is told of once.
+        if !replies.contains(&comment) {
+            changes.add(Effect::QueueMail(QueuedMail {
+                comment: Some(comment),
+                digest: (pace == FollowPace::Daily).then(|| follows::tomorrow(now)),
+                ..told::mail(MailKind::Followed, site, email.clone(), now)
+            }));
+        }
     }
     changes.done(true)
 }
@@ -59,7 +67,7 @@ pub fn stop_work(number: i64, of: StopMails, now: Timestamp) -> (Work, Answer<bo
     Work::new(first, move |facts| stop(number, of, now, facts))
 }
 
-/// Ends all mails of the site to the address, or those about replies to one comment of it.
+/// Ends all mails of the site to the address, or those about replies to one comment of it, or about threads.
 ///
 /// # Errors
 /// [`afterword_model::change::Missing`].
@@ -68,6 +76,9 @@ pub fn stop(number: i64, of: StopMails, now: Timestamp, facts: &Facts) -> Plan<b
     let Some((site, email)) = facts.reader_at(number)? else {
         return changes.done(false);
     };
+    if stop_threads(&mut changes, of, (*site, email))? {
+        return changes.done(true);
+    }
     if let StopMails::OfReplies(comment) = of {
         let stored = facts.comment(comment)?.as_ref();
         let author = stored.and_then(|stored| stored.comment.author.as_ref());
@@ -78,6 +89,10 @@ pub fn stop(number: i64, of: StopMails, now: Timestamp, facts: &Facts) -> Plan<b
         }
         return changes.done(is_theirs);
     }
+    changes.add(Effect::ForgetFollows {
+        site: *site,
+        email: email.clone(),
+    });
     changes.add(Effect::StopReader {
         site: *site,
         email: email.clone(),
@@ -87,12 +102,44 @@ pub fn stop(number: i64, of: StopMails, now: Timestamp, facts: &Facts) -> Plan<b
     for &(mail, kind) in facts.unsent(*site, email.clone())? {
         if matches!(
             kind,
-            MailKind::Answered | MailKind::Published | MailKind::Confirmation
+            MailKind::Answered
+                | MailKind::Followed
+                | MailKind::Published
+                | MailKind::Confirmation
+                | MailKind::ReportDecided
+                | MailKind::Removed
         ) {
             changes.add(Effect::StopMail(mail));
         }
     }
     changes.done(true)
+}
+
+/// The reader follows one thread no more, or none: `false` if other mails are meant.
+fn stop_threads(
+    changes: &mut Changes<'_>,
+    of: StopMails,
+    (site, email): (SiteId, &EmailAddress),
+) -> Result<bool, Missing> {
+    let path = match of {
+        StopMails::OfThread(comment) => {
+            let stored = changes.facts.comment(comment)?.as_deref();
+            let stored = stored.filter(|stored| stored.comment.site == site);
+            stored.and_then(|stored| PagePath::parse(&stored.comment.page).ok())
+        }
+        StopMails::OfThreads => None,
+        StopMails::All | StopMails::OfReplies(_) => return Ok(false),
+    };
+    let email = email.clone();
+    changes.add(match path {
+        Some(path) => Effect::Unfollow {
+            page: PageKey::new(site, &path),
+            email,
+        },
+        // Also if nobody knows any more which thread it was: in case of doubt, the mails end.
+        None => Effect::ForgetFollows { site, email },
+    });
+    Ok(true)
 }
 
 /// A mail of ours bounced: `false` if it was never sent.
@@ -129,6 +176,12 @@ pub fn bounce(mail: MailId, now: Timestamp, facts: &Facts) -> Plan<bool> {
             bounces,
             stopped: reader.stopped.or(stopped),
         });
+        if stopped.is_some() {
+            changes.add(Effect::ForgetFollows {
+                site,
+                email: found.recipient.clone(),
+            });
+        }
     }
     changes.done(true)
 }

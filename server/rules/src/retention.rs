@@ -18,6 +18,8 @@ pub struct RetentionPeriods {
     pub former_texts: Option<SignedDuration>,
     pub mails: Option<SignedDuration>,
     pub webhooks: Option<SignedDuration>,
+    /// Counted from the decision.
+    pub reports: Option<SignedDuration>,
     pub seen: Option<SignedDuration>,
 }
 
@@ -55,6 +57,7 @@ pub fn rows(keep: &RetentionPeriods, now: Timestamp) -> Vec<(Aged, Timestamp)> {
         (Aged::FormerTexts, keep.former_texts),
         (Aged::Mails, keep.mails),
         (Aged::Webhooks, keep.webhooks),
+        (Aged::Reports, keep.reports),
         (Aged::Seen, keep.seen),
     ];
     let due = due.into_iter();

@@ -65,11 +65,11 @@ pub(crate) fn add(changes: &mut Changes<'_>, new: &NewComment) -> Result<Added, 
     }
     let subject = Subject {
         comment: &comment,
-        thread: match known {
-            Some(page) => ChangedThread::On(page.number),
-            None => ChangedThread::Of(new.id),
-        },
+        thread: known.map_or(ChangedThread::Of(new.id), |page| {
+            ChangedThread::On(page.number)
+        }),
         notify: new.notify,
+        follow: new.follow,
     };
     let question = new.akismet.as_ref().map(|question| question.wanted);
     told::of_change(changes, subject, None, question, &new.mailing, now)?;
@@ -137,6 +137,7 @@ fn row(new: &NewComment, known: Option<&PageFacts>, root: CommentId) -> NewRow {
         submission: new.submission,
         told_title: new.title.clone(),
         notify: new.notify,
+        follow: new.follow,
         network: new.network.clone(),
         avatar: new.avatar.clone(),
         simhash: new.simhash,

@@ -1,16 +1,18 @@
 //! Who gets a mail about a comment that was written, changed or published.
 
 use afterword_model::change::{
-    Answer, AskedReader, ChangedThread, Effect, Facts, Missing, Need, Plan, QueuedMail, Work,
+    Answer, AskedReader, ChangedThread, Effect, Facts, Missing, Need, Plan, QueuedMail,
+    ReaderFacts, Work,
 };
 use afterword_model::policy::TellOwner;
 use afterword_model::{
-    Comment, EmailAddress, MailKind, Mailing, NewMail, Note, PlannedOutcome, Status,
+    Comment, EmailAddress, FollowPace, MailKind, Mailing, NewMail, Note, PlannedOutcome, SiteId,
+    Status,
 };
 use jiff::{SignedDuration, Timestamp};
 
 use crate::changes::{Changes, is_same};
-use crate::{in_millis, webhooks};
+use crate::{follows, in_millis, webhooks};
 
 /// The most mails about replies that one address gets in a day: this stops two programs that answer each other.
 const REPLIES_A_DAY: u32 = 100;
@@ -27,6 +29,8 @@ pub(crate) struct Subject<'c> {
     pub(crate) thread: ChangedThread,
     /// Its author wants mails about replies.
     pub(crate) notify: bool,
+    /// Its author wants to follow the page.
+    pub(crate) follow: Option<FollowPace>,
 }
 
 /// A comment was written, or its author has changed its text. `before` is its former status; `None` for a new one.
@@ -144,44 +148,55 @@ fn of_publication(
             queue(changes, MailKind::Answered, comment, reader, now);
         }
     }
-    let Some(email) = wish(subject) else {
+    if mailing.follows {
+        follows::of_publication(changes, subject, now)?;
+    }
+    let follows = mailing.follows && subject.follow.is_some();
+    let Some(email) = reader(subject).filter(|_| subject.notify || follows) else {
         return Ok(());
     };
     let known = *changes.facts.reader(comment.site, email.clone())?;
     if known.is_some_and(|known| known.gets_mails()) {
-        if mailing.authors && before.is_some() {
+        if subject.notify && mailing.authors && before.is_some() {
             queue(changes, MailKind::Published, comment, email, now);
         }
         return Ok(());
     }
-    let asks = known.map_or(0, |known| known.asks);
-    let is_asked = known.is_none_or(|known| {
-        let is_open = known.confirmed.is_none() && known.stopped.is_none();
-        let is_early = known.asked.is_some_and(|asked| asked > now - ASK_PAUSE);
-        is_open && asks < MOST_ASKS && !is_early
-    });
-    if is_asked {
-        changes.add(Effect::AskReader(AskedReader {
-            site: comment.site,
-            email: email.clone(),
-            asked: now,
-            asks: asks + 1,
-        }));
-        queue(changes, MailKind::Confirmation, comment, email, now);
-    }
+    ask(
+        changes,
+        known,
+        QueuedMail {
+            comment: Some(comment.id),
+            ..mail(MailKind::Confirmation, comment.site, email, now)
+        },
+    );
     Ok(())
 }
 
-/// The address of an author who wants mails about replies.
-fn wish(subject: Subject<'_>) -> Option<EmailAddress> {
-    let author = subject
-        .comment
-        .author
-        .as_ref()
-        .filter(|author| !author.owner);
-    author
-        .and_then(|author| author.email.clone())
-        .filter(|_| subject.notify)
+/// The mail asks a reader to confirm the address, if it is time to ask.
+pub(crate) fn ask(changes: &mut Changes<'_>, known: Option<ReaderFacts>, mail: QueuedMail) {
+    let asks = known.map_or(0, |known| known.asks);
+    let is_asked = known.is_none_or(|known| {
+        let is_open = known.confirmed.is_none() && known.stopped.is_none();
+        let is_early = known.asked.is_some_and(|asked| asked > mail.at - ASK_PAUSE);
+        is_open && asks < MOST_ASKS && !is_early
+    });
+    if let Some(site) = mail.site.filter(|_| is_asked) {
+        changes.add(Effect::AskReader(AskedReader {
+            site,
+            email: mail.recipient.clone(),
+            asked: mail.at,
+            asks: asks + 1,
+        }));
+        changes.add(Effect::QueueMail(mail));
+    }
+}
+
+/// The address of an author who may want mails.
+pub(crate) fn reader(subject: Subject<'_>) -> Option<EmailAddress> {
+    let author = subject.comment.author.as_ref();
+    let author = author.filter(|author| !author.owner);
+    author.and_then(|author| author.email.clone())
 }
 
 /// Confirmed addresses of the authors above this comment who asked for mails, each once; never its own author's.
@@ -214,15 +229,30 @@ pub(crate) fn queue(
     now: Timestamp,
 ) {
     changes.add(Effect::QueueMail(QueuedMail {
+        comment: Some(comment.id),
+        ..mail(kind, comment.site, recipient, now)
+    }));
+}
+
+/// A mail of a site, about no comment yet.
+pub(crate) fn mail(
+    kind: MailKind,
+    site: SiteId,
+    recipient: EmailAddress,
+    now: Timestamp,
+) -> QueuedMail {
+    QueuedMail {
         id: None,
         kind,
-        site: Some(comment.site),
-        comment: Some(comment.id),
+        site: Some(site),
+        comment: None,
         recipient,
         facts: "{}".to_owned(),
         before: None,
+        digest: None,
+        network: None,
         at: now,
-    }));
+    }
 }
 
 /// A mail that was prepared elsewhere. `before`: the comment's status before the decision that the mail is about.
@@ -235,6 +265,8 @@ pub(crate) fn ready(mail: &NewMail, before: Option<Status>) -> Effect {
         recipient: mail.recipient.clone(),
         facts: mail.facts.clone(),
         before,
+        digest: None,
+        network: None,
         at: in_millis(mail.now),
     })
 }

@@ -10,6 +10,7 @@ use crate::challenges::Challenges;
 use crate::counts::Counts;
 use crate::duplicates::Duplicates;
 use crate::edit::AuthorEdits;
+use crate::follows::Follows;
 use crate::keys::Keys;
 use crate::links::ModerationLinks;
 use crate::moderate::Moderation;
@@ -21,6 +22,7 @@ use crate::rates::Rates;
 use crate::react::ReaderReactions;
 use crate::readers::Subscriptions;
 use crate::receive_mail::InboundMail;
+use crate::reports::Reports;
 use crate::retention::{Retention, keep};
 use crate::second_opinion::SecondOpinions;
 use crate::signals::SignalSources;
@@ -51,6 +53,8 @@ pub struct App {
     pub submissions: Submissions,
     pub author_edits: AuthorEdits,
     pub reactions: ReaderReactions,
+    pub reports: Reports,
+    pub follows: Follows,
     pub threads: Threads,
     pub published: PublishedComments,
     pub moderation: Moderation,
@@ -148,11 +152,33 @@ impl App {
                 limits: Arc::clone(&limits),
                 clock: clock.clone(),
             },
+            reports: Reports {
+                store: Arc::clone(&store),
+                rates: Arc::clone(&rates),
+                challenges: challenges.clone(),
+                receivers: receivers.clone(),
+                wakeups: Arc::clone(&wakeups),
+                metrics: Arc::clone(&metrics),
+                limits: Arc::clone(&limits),
+                clock: clock.clone(),
+                sends_mail: config.mail.from.is_some(),
+            },
+            follows: Follows {
+                store: Arc::clone(&store),
+                rates: Arc::clone(&rates),
+                challenges: challenges.clone(),
+                receivers: receivers.clone(),
+                sitemaps: Arc::clone(&sitemaps),
+                wakeups: Arc::clone(&wakeups),
+                keys: Arc::clone(&keys),
+                clock: clock.clone(),
+            },
             reactions: ReaderReactions {
                 store: Arc::clone(&store),
                 sites: Arc::clone(&sites),
                 rates,
                 keys: Arc::clone(&keys),
+                sitemaps: Arc::clone(&sitemaps),
                 clock: clock.clone(),
             },
             threads: Threads {

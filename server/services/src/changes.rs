@@ -4,14 +4,15 @@ use std::sync::Arc;
 
 use afterword_model::change::{Answer, PageNumber, Work};
 use afterword_model::{
-    Added, Changed, Claim, CommentId, DecisionOrder, Edit, EmailAddress, HookClaim, HookId,
-    HookOutcome, HookSettled, Hooks, ImportPage, MailId, MailOutcome, NewComment, Note,
-    OpenQuestion, OutboxHook, OutboxMail, Page, PageChange, PageChanged, QuestionClaim, Reacted,
-    Reaction, SiteId, StatusSince, StopMails, ThreadReceivers, Trained, Training, Unsettled,
+    Added, Changed, Claim, CommentId, DecisionOrder, Edit, EmailAddress, FollowTaken, HookClaim,
+    HookId, HookOutcome, HookSettled, Hooks, ImportPage, MailId, MailOutcome, NewComment,
+    NewFollow, NewReport, Note, OpenQuestion, OutboxHook, OutboxMail, Page, PageChange,
+    PageChanged, PageReaction, QuestionClaim, Reacted, Reaction, ReportTaken, SiteId, StatusSince,
+    StopMails, ThreadReceivers, Trained, Training, Unsettled,
 };
 use afterword_rules::{
-    decide, deliveries, digests, edit, erase, lessons, outbox, pages, questions, reactions,
-    readers, submit, threads, told,
+    decide, deliveries, digests, edit, erase, follows, lessons, outbox, pages, questions,
+    reactions, readers, reports, submit, threads, told,
 };
 use afterword_store::{PersonRecords, Store, StoreError, StoreResult};
 use async_trait::async_trait;
@@ -193,6 +194,23 @@ pub trait Changes: Store {
 
     async fn react(&self, reaction: Reaction) -> StoreResult<Reacted> {
         run(self, reactions::work(reaction)).await
+    }
+
+    async fn follow_thread(&self, follow: NewFollow) -> StoreResult<FollowTaken> {
+        run(self, follows::work(follow)).await
+    }
+
+    /// Tells the next followers of a new comment: whether there was anything to do.
+    async fn announce(&self, now: Timestamp) -> StoreResult<bool> {
+        run(self, follows::announce_work(now)).await
+    }
+
+    async fn react_to_page(&self, reaction: PageReaction) -> StoreResult<Reacted> {
+        run(self, reactions::page_work(reaction)).await
+    }
+
+    async fn report(&self, report: NewReport) -> StoreResult<ReportTaken> {
+        run(self, reports::work(report)).await
     }
 
     /// Due questions to Akismet, each leased.

@@ -45,6 +45,7 @@ pub enum CommentError {
     SiteExists,
     UnknownSite,
     TooManyReactions,
+    TooManyFollowers,
     Store(StoreError),
 }
 
@@ -77,6 +78,7 @@ impl CommentError {
             Self::KeyReused => ProblemText::idempotency_key_reused(),
             Self::SiteExists => ProblemText::site_exists(),
             Self::UnknownSite => ProblemText::unknown_site(),
+            Self::TooManyFollowers => ProblemText::too_many_followers(),
             Self::TooManyReactions => ProblemText::too_many_reactions(),
             Self::Store(error) => text_of_store(error),
         }
@@ -129,6 +131,8 @@ pub fn text_of_invalid(invalid: &Invalid) -> ProblemText {
         Invalid::NameReserved => ProblemText::name_reserved(),
         Invalid::Email => ProblemText::invalid_email(),
         Invalid::NotifyWithoutEmail => ProblemText::notify_without_email(),
+        Invalid::Follow => ProblemText::not_a_follow(),
+        Invalid::FollowWithoutEmail => ProblemText::follow_without_email(),
         Invalid::Website => ProblemText::invalid_website(),
         Invalid::Text(InvalidReason::Empty) => ProblemText::text_empty(),
         Invalid::Text(InvalidReason::Missing) => ProblemText::text_missing(),

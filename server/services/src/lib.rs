@@ -1,7 +1,8 @@
 //! The use cases: everything that can be done with comments, by any interface. One file each.
 //!
 //! - `submit`: new comments. `moderate`: decisions; `bulk`: many at once.
-//! - `edit`: edit and delete by the author. `react`: reactions of readers. `thread`, `published`: reading.
+//! - `edit`: edit and delete by the author. `react`: reactions of readers. `reports`: of comments, by readers.
+//!   `follows`: of threads, by mail. `thread`, `published`: reading.
 //! - `challenges`: proof of work. `signals`: the input of the spam checks, from the store, `rates` and `duplicates`.
 //! - `sites`, `pages`, `blocks`, `people`, `tokens`, `outbox`: the owner's other actions. `accounts`: sign-in to the console.
 //! - `links`, `readers`: the links in mails. `receive_mail`: how a message is delivered to us.
@@ -29,6 +30,7 @@ pub mod duplicates;
 pub mod edit;
 mod error;
 mod existence;
+pub mod follows;
 pub mod keys;
 pub mod links;
 mod metrics;
@@ -42,6 +44,7 @@ pub mod react;
 pub mod readers;
 pub mod receive_mail;
 mod receivers;
+pub mod reports;
 pub mod retention;
 mod second_opinion;
 mod signals;

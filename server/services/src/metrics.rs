@@ -6,7 +6,7 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 
-use afterword_model::{Action, Interface, Status};
+use afterword_model::{Action, Interface, ReportReason, Status};
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct StatusLabel {
@@ -31,11 +31,17 @@ impl DecisionLabel {
     }
 }
 
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct ReasonLabel {
+    reason: &'static str,
+}
+
 /// The metrics of the use cases.
 #[derive(Debug)]
 pub struct Metrics {
     submitted: Family<StatusLabel, Counter>,
     decided: Family<DecisionLabel, Counter>,
+    reported: Family<ReasonLabel, Counter>,
     retention_latest: Gauge,
     retention_erased: Counter,
 }
@@ -46,11 +52,15 @@ impl Default for Metrics {
         let metrics = Self {
             submitted: Family::default(),
             decided: Family::default(),
+            reported: Family::default(),
             retention_latest: Gauge::default(),
             retention_erased: Counter::default(),
         };
         for status in Status::ALL.map(Status::as_str) {
             drop(metrics.submitted.get_or_create(&StatusLabel { status }));
+        }
+        for reason in ReportReason::ALL.map(ReportReason::as_str) {
+            drop(metrics.reported.get_or_create(&ReasonLabel { reason }));
         }
         for action in Action::ALL {
             let label = DecisionLabel::of(action, Interface::Console);
@@ -67,6 +77,8 @@ impl Metrics {
         let help =
             "Decisions by what was done and by which interface of the running server it came";
         registry.register("decisions", help, self.decided.clone());
+        let help = "Reports of comments by readers, by their reason";
+        registry.register("reports", help, self.reported.clone());
         let help = "When what was kept long enough was erased last, in seconds since 1970; 0 before the first time";
         registry.register(
             "retention_latest_seconds",
@@ -85,6 +97,11 @@ impl Metrics {
     pub(crate) fn decided(&self, action: Action, interface: Interface) {
         let label = DecisionLabel::of(action, interface);
         self.decided.get_or_create(&label).inc();
+    }
+
+    pub(crate) fn reported(&self, reason: ReportReason) {
+        let reason = reason.as_str();
+        self.reported.get_or_create(&ReasonLabel { reason }).inc();
     }
 
     /// `second`: the time at which erasing began.

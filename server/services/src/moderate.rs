@@ -189,6 +189,7 @@ impl Moderation {
             challenge: None,
             closed_pages: ClosedPages::Accept,
             notify: false,
+            follow: None,
             network: None,
             avatar: None,
             simhash: None,

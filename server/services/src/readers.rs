@@ -6,7 +6,7 @@ use super::CommentError;
 use super::links::{LinkError, find};
 use crate::Changes as _;
 use crate::{SiteRegistry, Wakeups, to_the_end};
-use afterword_model::{Clock, Comment, CommentId, EmailAddress, Site};
+use afterword_model::{Clock, Comment, CommentId, EmailAddress, PagePath, Site, Status};
 use afterword_store::{StopMails, Store, TokenKind};
 
 /// An address to confirm.
@@ -26,6 +26,10 @@ pub struct Reader {
     pub stopped: bool,
     /// The reader's own comment that the mail's reply belongs to.
     pub comment: Option<Comment>,
+    /// A published comment of the thread that the mail is about, while the reader follows it.
+    pub thread: Option<Comment>,
+    /// How many threads the reader follows.
+    pub follows: u32,
 }
 
 /// Readers' mail subscriptions.
@@ -106,12 +110,56 @@ impl Subscriptions {
             Some(id) => self.store.comment(id).await?,
             None => None,
         };
+        let thread = match &comment {
+            Some(comment) => self.followed(&site, comment, &address.email).await?,
+            None => None,
+        };
         Ok(Some(Reader {
+            follows: self
+                .store
+                .follows_by(site.id, address.email.clone())
+                .await?,
+            thread,
             comment: comment.filter(|comment| is_by(comment, &site, &address.email)),
             site,
             stopped: address.stopped.is_some(),
             email: address.email,
         }))
+    }
+
+    /// What the thread of a comment of the site is called; `None` if there is no such comment.
+    ///
+    /// # Errors
+    /// An error of the store.
+    pub async fn thread_of(
+        &self,
+        site: &Site,
+        comment: CommentId,
+    ) -> Result<Option<String>, CommentError> {
+        let comment = self.store.comment(comment).await?;
+        let comment = comment.filter(|comment| comment.site == site.id);
+        Ok(comment.map(|comment| match comment.page_title.as_str() {
+            // A stranger's title is shown to nobody before the owner has seen it.
+            title if !title.is_empty() && comment.status == Status::Approved => title.to_owned(),
+            _ => comment.page,
+        }))
+    }
+
+    /// The comment, if the reader follows its thread.
+    async fn followed(
+        &self,
+        site: &Site,
+        comment: &Comment,
+        email: &EmailAddress,
+    ) -> Result<Option<Comment>, CommentError> {
+        let Ok(path) = PagePath::parse(&comment.page) else {
+            return Ok(None);
+        };
+        if comment.site != site.id {
+            return Ok(None);
+        }
+        let pace = self.store.follow(site.id, path, email.clone()).await?;
+        Ok(pace.map(|_| comment.clone()))
     }
 
     /// Ends mails to the address with this number; an erased one gets none anyway.

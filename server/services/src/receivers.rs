@@ -45,6 +45,7 @@ impl Receivers {
             about: site.rules.tell_owner,
             spam: site.rules.tell_spam,
             readers: site.rules.notifications,
+            follows: site.rules.notifications && site.rules.follow_threads,
             authors: site.rules.tell_authors,
             hooks: self.hooks(),
         }

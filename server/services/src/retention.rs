@@ -183,6 +183,7 @@ pub(crate) fn keep(keep: &Privacy) -> RetentionPeriods {
         former_texts: span(keep.keep_former_texts),
         mails: span(keep.keep_mails),
         webhooks: span(keep.keep_webhooks),
+        reports: span(keep.keep_reports),
         seen: span(keep.keep_seen),
     }
 }

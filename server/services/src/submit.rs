@@ -156,6 +156,9 @@ impl Submissions {
                 begun_before: site.begun_before(now),
             },
             notify: submission.notify && site.rules.notifications,
+            follow: submission
+                .follow
+                .filter(|_| site.rules.notifications && site.rules.follow_threads),
             network: signals::marks(&self.keys, submission).network,
             avatar: submitted.avatar,
             simhash: gathered.like.map(|like| like.simhash),
@@ -255,6 +258,8 @@ fn status_of(outcome: Outcome) -> Result<Status, CommentError> {
 pub fn markup_rules(site: &Site) -> markup::Rules {
     markup::Rules {
         images: site.rules.images,
+        maths: site.rules.maths,
+        code_colours: site.rules.code_colours,
     }
 }
 

@@ -10,7 +10,9 @@ use super::CommentError;
 use super::error::ended;
 use afterword_background::BackgroundRuntime;
 use afterword_model::policy::Sort;
-use afterword_model::{Clock, ClosedBy, Comment, CommentId, Invalid, Page, PagePath, Site};
+use afterword_model::{
+    Clock, ClosedBy, Comment, CommentId, Invalid, Page, PagePath, Reactions, Site,
+};
 use afterword_store::{Cursor, PageNumber, Store, StoreResult, ThreadQuery};
 
 /// A reader's request for a thread.
@@ -32,6 +34,8 @@ pub struct Thread {
     pub count: u32,
     pub comments: Vec<Comment>,
     pub next: Option<String>,
+    /// Those to the article.
+    pub reactions: Reactions,
     /// The page's number in the changes feed; `None` if it has no comment.
     pub number: Option<PageNumber>,
     /// If the page closes by age.
@@ -71,6 +75,23 @@ pub struct Threads {
     pub(crate) clock: Clock,
 }
 
+impl Thread {
+    /// Of a path that the store does not know.
+    fn empty(path: String) -> Self {
+        Self {
+            path,
+            title: String::new(),
+            closed: None,
+            count: 0,
+            comments: Vec::new(),
+            next: None,
+            reactions: Reactions::new(),
+            number: None,
+            closing: None,
+        }
+    }
+}
+
 /// In bytes of HTML. A thread with more is long: its answer takes as long as a hundred others.
 const LONG: usize = 64 * 1024;
 
@@ -91,16 +112,7 @@ impl Threads {
             .await?;
         let next = part.next.map(|cursor| encode(&cursor));
         let Some(page) = part.page else {
-            return Ok(Thread {
-                path: asked_path,
-                title: String::new(),
-                closed: None,
-                count: 0,
-                comments: Vec::new(),
-                next: None,
-                number: None,
-                closing: None,
-            });
+            return Ok(Thread::empty(asked_path));
         };
         let closing = Closing::of(&page, site, self.clock.now());
         let by_age = closing.filter(|closing| closing.is_over);
@@ -113,6 +125,7 @@ impl Threads {
             count: page.count,
             comments: part.comments,
             next,
+            reactions: part.reactions,
             number: part.number,
             closing,
         })
@@ -208,6 +221,7 @@ mod tests {
             count: 1,
             comments: vec![comment],
             next: None,
+            reactions: Reactions::new(),
             number: None,
             closing: None,
         }

@@ -91,7 +91,7 @@ fn of_language(tag: &str) -> &'static [Script] {
         "sr" => &[Script::Cyrillic, Script::Latin],
         "el" => &[Script::Greek],
         "ar" | "fa" | "ur" | "ps" | "ug" => &[Script::Arabic],
-        "he" | "yi" => &[Script::Hebrew],
+        "he" | "iw" | "yi" => &[Script::Hebrew],
         "ja" => &[Script::Han, Script::Hiragana, Script::Katakana],
         "zh" => &[Script::Han, Script::Bopomofo],
         "ko" => &[Script::Hangul, Script::Han],

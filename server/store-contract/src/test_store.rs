@@ -68,6 +68,7 @@ impl TestStore {
             challenge: None,
             closed_pages: ClosedPages::Accept,
             notify: false,
+            follow: None,
             network: None,
             avatar: None,
             simhash: None,

@@ -14,7 +14,9 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::audit::marks;
 use super::rows::json;
-use super::{addresses, clocks, hooks, outbox, pages, people, reactions, standing};
+use super::{
+    addresses, clocks, follows, hooks, outbox, pages, people, reactions, reports, standing,
+};
 
 #[expect(clippy::too_many_lines, reason = "one arm an effect")]
 pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
@@ -85,7 +87,7 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
         } => erase(tx, *comment, *edited, *revision),
         Effect::ForgetAddress(comment) => run(
             tx,
-            "UPDATE comments SET author_email = NULL, avatar = NULL, notify = 0 WHERE id = ?1",
+            "UPDATE comments SET author_email = NULL, avatar = NULL, notify = 0, follow = NULL WHERE id = ?1",
             [comment],
         ),
         Effect::ClearAway(comment) => clear_away(tx, *comment),
@@ -285,6 +287,35 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
         ),
         Effect::RemoveMail(mail) => outbox::remove(tx, *mail),
         Effect::UnaskReader { site, email } => addresses::unask(tx, *site, email.as_str()),
+        Effect::Follow {
+            page,
+            email,
+            pace,
+            at,
+        } => follows::add(tx, page, email, *pace, *at),
+        Effect::Unfollow { page, email } => follows::end(tx, page, email),
+        Effect::ForgetFollows { site, email } => follows::end_all(tx, *site, email),
+        Effect::TakeWish(comment) => run(
+            tx,
+            "UPDATE comments SET follow = NULL WHERE id = ?1",
+            [comment],
+        ),
+        Effect::Announce { comment, at } => follows::announce(tx, *comment, *at),
+        Effect::Announced { comment, after } => run(
+            tx,
+            "UPDATE announcements SET after = ?2 WHERE comment = ?1",
+            params![comment, after],
+        ),
+        Effect::EndAnnouncement(comment) => {
+            run(tx, "DELETE FROM announcements WHERE comment = ?1", [comment])
+        }
+        Effect::AddReport(report) => reports::add(tx, report),
+        Effect::CloseReports {
+            comment,
+            outcome,
+            at,
+        } => reports::close(tx, *comment, *outcome, *at),
+        Effect::ReopenReports { comment, closed } => reports::reopen(tx, *comment, *closed),
         Effect::GiveReaction {
             comment,
             reaction,
@@ -297,6 +328,18 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             reaction,
             voter,
         } => reactions::take_back(tx, *comment, reaction, voter),
+        Effect::GivePageReaction {
+            page,
+            reaction,
+            voter,
+            network,
+            at,
+        } => reactions::give_to_page(tx, page, reaction, (voter, network), *at),
+        Effect::TakePageReactionBack {
+            page,
+            reaction,
+            voter,
+        } => reactions::take_back_from_page(tx, page, reaction, voter),
         Effect::QueueHook {
             event,
             comment,
@@ -375,6 +418,7 @@ fn run(tx: &Connection, sql: &str, params: impl rusqlite::Params) -> rusqlite::R
     tx.prepare_cached(sql)?.execute(params).map(drop)
 }
 
+#[expect(clippy::too_many_lines, reason = "a line for each column")]
 fn add_comment(tx: &Connection, new: &NewRow) -> rusqlite::Result<()> {
     let page = match &new.page {
         PageOfComment::Known(page) => page.0,
@@ -385,8 +429,8 @@ fn add_comment(tx: &Connection, new: &NewRow) -> rusqlite::Result<()> {
         tx,
         "INSERT INTO comments (id, page, parent, root, status, author_name, author_email,
             author_website, owner, verified, text, html, created, published, reasons, submission,
-            site, page_title, notify, network, avatar, likeness)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)",
+            site, page_title, notify, network, avatar, likeness, follow)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23)",
         params![
             new.id,
             page,
@@ -410,6 +454,7 @@ fn add_comment(tx: &Connection, new: &NewRow) -> rusqlite::Result<()> {
             new.network,
             new.avatar.as_ref().map(Avatar::as_str),
             new.simhash,
+            new.follow,
         ],
     )?;
     if new.status == Status::Approved {
@@ -456,13 +501,15 @@ fn erase(tx: &Connection, id: CommentId, edited: Timestamp, revision: u32) -> ru
             author_email = NULL, author_website = NULL, owner = 0, verified = 0, text = '', html = '',
             edited = ?2, revision = ?3, pinned = 0, score = 0, reactions = '{}',
             reasons = '[]', submission = NULL, page_title = NULL, notify = 0, network = NULL,
-            avatar = NULL, likeness = NULL
+            avatar = NULL, likeness = NULL, follow = NULL
          WHERE id = ?1",
         params![id, edited.as_millisecond(), revision],
     )?;
     for statement in [
         "DELETE FROM reactions WHERE comment = ?1",
+        "DELETE FROM reports WHERE comment = ?1",
         "DELETE FROM outbox WHERE comment = ?1",
+        "DELETE FROM announcements WHERE comment = ?1",
         "UPDATE decisions SET text_before = NULL, html_before = NULL, blocked = NULL, unblocked = NULL
             WHERE comment = ?1",
     ] {
@@ -568,7 +615,12 @@ fn queue_mail(tx: &Connection, mail: &QueuedMail) -> rusqlite::Result<()> {
         facts: mail.facts.clone(),
         now: mail.at,
     };
-    outbox::add(tx, &new, mail.before.map(Status::as_str))
+    outbox::queue(
+        tx,
+        &new,
+        mail.before.map(Status::as_str),
+        (mail.digest, mail.network.as_deref()),
+    )
 }
 
 fn forget_mails_to(

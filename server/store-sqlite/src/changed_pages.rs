@@ -10,7 +10,7 @@ use rusqlite::functions::FunctionFlags;
 
 use afterword_store::{ChangedPages, ChangesFeed, PageNumber};
 
-/// What `thread.rs` reads: comments, their page, and the paths of the page. Sites are read elsewhere.
+/// What `thread.rs` reads: comments, their page, the reactions to it, and its paths. Sites are read elsewhere.
 const TRIGGERS: &str = "
     CREATE TEMP TRIGGER comment_new AFTER INSERT ON main.comments BEGIN SELECT page_changed(new.page); END;
     CREATE TEMP TRIGGER comment_changed AFTER UPDATE ON main.comments
@@ -22,6 +22,10 @@ const TRIGGERS: &str = "
         BEGIN SELECT page_changed(NULL), page_changed(new.page); END;
     CREATE TEMP TRIGGER path_changed AFTER UPDATE ON main.page_keys
         BEGIN SELECT page_changed(NULL), page_changed(old.page), page_changed(new.page); END;
+    CREATE TEMP TRIGGER reaction_new AFTER INSERT ON main.page_reactions BEGIN SELECT page_changed(new.page); END;
+    CREATE TEMP TRIGGER reaction_moved AFTER UPDATE OF page ON main.page_reactions
+        BEGIN SELECT page_changed(old.page), page_changed(new.page); END;
+    CREATE TEMP TRIGGER reaction_gone AFTER DELETE ON main.page_reactions BEGIN SELECT page_changed(old.page); END;
     CREATE TEMP TRIGGER path_gone AFTER DELETE ON main.page_keys BEGIN SELECT page_changed(old.page); END;
 ";
 

@@ -10,12 +10,12 @@ pub(super) fn mend(tx: &Connection, mending: &Mending) -> rusqlite::Result<()> {
     let (table, waiting, of) = match &mending.of {
         Outbox::Mails => (
             "outbox",
-            "sent IS NULL AND failed IS NULL AND kind <> 'spam' AND ?1 IS NULL",
+            "sent IS NULL AND failed IS NULL AND kind NOT IN ('spam', 'followed') AND ?1 IS NULL",
             None,
         ),
-        Outbox::SpamMails => (
+        Outbox::DailyMails => (
             "outbox",
-            "sent IS NULL AND failed IS NULL AND kind = 'spam' AND ?1 IS NULL",
+            "sent IS NULL AND failed IS NULL AND kind IN ('spam', 'followed') AND ?1 IS NULL",
             None,
         ),
         Outbox::Hooks(url) => (

@@ -4,13 +4,14 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 
 use super::{
-    Sqlite, addresses, audit, blocks, change, comments, export, hooks, import, legacy_ids, lessons,
-    lists, mail_tokens, mailboxes, outbox, pages, people, published, retention, sessions, simhash,
-    sites, statistics, thread, tokens,
+    Sqlite, addresses, audit, blocks, change, comments, export, follows, hooks, import, legacy_ids,
+    lessons, lists, mail_tokens, mailboxes, outbox, pages, people, published, reports, retention,
+    sessions, simhash, sites, statistics, thread, tokens,
 };
 use afterword_model::change::Work;
 use afterword_model::{
-    BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
+    BatchId, Comment, CommentId, EmailAddress, FollowPace, Page, PageKey, PagePath, Report, SiteId,
+    Status, WordCount,
 };
 use afterword_store::{
     Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText, Decision,
@@ -97,6 +98,8 @@ contract! {
     read waiting(sites: Vec<SiteId>, status: Status) -> u32 =
         move |conn| statistics::waiting(conn, &sites, status);
     read author_history(id: CommentId) -> AuthorHistory = move |conn| statistics::author_history(conn, id);
+    read reports(comments: Vec<CommentId>) -> Vec<Report> =
+        move |conn| reports::of_comments(conn, &comments);
     read replies(id: CommentId, limit: u32) -> Replies = move |conn| lists::replies(conn, id, limit);
     read statistics(query: StatisticsQuery) -> Statistics = move |conn| statistics::read(conn, &query);
     read site_totals(site: SiteId) -> SiteTotals = move |conn| statistics::of_site(conn, site);
@@ -112,7 +115,7 @@ contract! {
     read token_by_hash(hash: [u8; 32]) -> Option<ApiToken> = move |conn| tokens::by_hash(conn, hash);
     write revoke_token(id: i64, now: Timestamp) -> bool = move |tx| tokens::revoke(tx, id, now);
     write token_used(id: i64, now: Timestamp) -> () = move |tx| tokens::used(tx, id, now);
-    write add_mail(mail: NewMail) -> () = move |tx| outbox::add(tx, &mail, None);
+    write add_mail(mail: NewMail) -> () = move |tx| outbox::add(tx, &mail);
     read mail(id: MailId) -> Option<OutboxMail> = move |conn| outbox::by_id(conn, id);
     read mails(filter: OutboxFilter, limit: u32) -> Vec<OutboxMail> =
         move |conn| outbox::list(conn, filter, limit);
@@ -133,6 +136,10 @@ contract! {
     read reader_address(id: i64) -> Option<ReaderAddress> = move |conn| addresses::by_id(conn, id);
     read reader_address_of(site: SiteId, email: EmailAddress) -> Option<ReaderAddress> =
         move |conn| addresses::find(conn, site, email.as_str());
+    read follow(site: SiteId, path: PagePath, email: EmailAddress) -> Option<FollowPace> =
+        move |conn| follows::at_path(conn, site, &path, &email);
+    read follows_by(site: SiteId, email: EmailAddress) -> u32 =
+        move |conn| follows::number_by(conn, site, &email);
     write keep_sign_in_link(link: SignInLink) -> () = move |tx| sessions::keep_link(tx, &link);
     write prepare_sign_in(mail: MailId, link: SignInLink, secrets: String) -> Option<String> =
         move |tx| sessions::prepare_link(tx, mail, &link, &secrets);

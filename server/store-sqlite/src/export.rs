@@ -3,18 +3,18 @@
 use rusqlite::{Connection, Row, params};
 
 use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment, maybe_time, time};
-use super::{legacy_ids, load};
-use afterword_model::{CommentId, EmailAddress, SiteId};
+use super::{legacy_ids, load, pages, reports};
+use afterword_model::{CommentId, EmailAddress, PagePath, SiteId};
 use afterword_store::{
     Decision, ExportQuery, Extra, Extras, ExtrasAfter, Former, OWN_SOURCE, Recorded,
-    RecordedAddress, RecordedBlock, RecordedDecision, Vote,
+    RecordedAddress, RecordedBlock, RecordedDecision, RecordedFollow, Vote,
 };
 
 pub(super) fn export(conn: &Connection, query: ExportQuery) -> rusqlite::Result<Vec<Recorded>> {
     let after = query.after.unwrap_or(CommentId(uuid::Uuid::nil()));
     let mut found = conn
         .prepare_cached(&format!(
-            "SELECT {COMMENT_COLUMNS}, c.page_title, c.status_before, c.submission, c.notify, c.network
+            "SELECT {COMMENT_COLUMNS}, c.page_title, c.status_before, c.submission, c.notify, c.network, c.follow
              FROM comments c JOIN pages p ON p.id = c.page
              WHERE c.site = ?1 AND c.id > ?2 ORDER BY c.id LIMIT ?3"
         ))?
@@ -25,6 +25,7 @@ pub(super) fn export(conn: &Connection, query: ExportQuery) -> rusqlite::Result<
         recorded.decisions = decisions(conn, id)?;
         recorded.votes = votes(conn, id)?;
         recorded.formers = formers(conn, id)?;
+        recorded.reports = reports::of_comment(conn, id)?;
     }
     Ok(found)
 }
@@ -37,9 +38,11 @@ fn recorded(row: &Row<'_>) -> rusqlite::Result<Recorded> {
         submission: row.get(BEHIND_COMMENT + 2)?,
         notify: row.get(BEHIND_COMMENT + 3)?,
         network: row.get(BEHIND_COMMENT + 4)?,
+        follow: row.get(BEHIND_COMMENT + 5)?,
         decisions: Vec::new(),
         votes: Vec::new(),
         formers: Vec::new(),
+        reports: Vec::new(),
     })
 }
 
@@ -102,6 +105,7 @@ fn formers(conn: &Connection, id: CommentId) -> rusqlite::Result<Vec<Former>> {
     .collect()
 }
 
+#[expect(clippy::too_many_lines, reason = "one arm a kind of data")]
 pub(super) fn read(
     conn: &Connection,
     site: SiteId,
@@ -118,6 +122,12 @@ pub(super) fn read(
             addresses(conn, site, *id, limit)?
                 .into_iter()
                 .for_each(&mut keep);
+            Some(ExtrasAfter::Follow(0))
+        }
+        ExtrasAfter::Follow(id) => {
+            follows(conn, site, *id, limit)?
+                .into_iter()
+                .for_each(&mut keep);
             Some(ExtrasAfter::Block(0))
         }
         ExtrasAfter::Block(id) => {
@@ -129,6 +139,20 @@ pub(super) fn read(
         }
         ExtrasAfter::Former { source, id } => {
             erased(conn, site, (source, id), limit)?
+                .into_iter()
+                .for_each(&mut keep);
+            Some(ExtrasAfter::PageVote {
+                page: 0,
+                voter: [0; 16],
+                reaction: String::new(),
+            })
+        }
+        ExtrasAfter::PageVote {
+            page,
+            voter,
+            reaction,
+        } => {
+            page_votes(conn, site, (*page, voter, reaction), limit)?
                 .into_iter()
                 .for_each(&mut keep);
             None
@@ -163,6 +187,28 @@ fn addresses(
             bounces: row.get(6)?,
         };
         Ok((Extra::Address(address), ExtrasAfter::Address(row.get(0)?)))
+    })?
+    .collect()
+}
+
+fn follows(
+    conn: &Connection,
+    site: SiteId,
+    after: i64,
+    limit: u32,
+) -> rusqlite::Result<Vec<Placed>> {
+    conn.prepare_cached(
+        "SELECT f.id, p.path, f.email, f.pace, f.created FROM follows f JOIN pages p ON p.id = f.page
+         WHERE f.site = ?1 AND f.id > ?2 ORDER BY f.id LIMIT ?3",
+    )?
+    .query_map(params![site, after, limit], |row| {
+        let follow = RecordedFollow {
+            page: row.get(1)?,
+            email: EmailAddress::stored(row.get(2)?),
+            pace: row.get(3)?,
+            created: time(row, 4)?,
+        };
+        Ok((Extra::Follow(follow), ExtrasAfter::Follow(row.get(0)?)))
     })?
     .collect()
 }
@@ -219,18 +265,67 @@ fn erased(
     .collect()
 }
 
+fn page_votes(
+    conn: &Connection,
+    site: SiteId,
+    (page, voter, reaction): (i64, &[u8; 16], &str),
+    limit: u32,
+) -> rusqlite::Result<Vec<Placed>> {
+    conn.prepare_cached(
+        "SELECT r.page, r.voter, r.reaction, r.network, r.at, p.path
+         FROM page_reactions r JOIN pages p ON p.id = r.page
+         WHERE p.site = ?1 AND (r.page, r.voter, r.reaction) > (?2, ?3, ?4)
+         ORDER BY r.page, r.voter, r.reaction LIMIT ?5",
+    )?
+    .query_map(params![site, page, voter, reaction, limit], |row| {
+        let vote = Vote {
+            reaction: row.get(2)?,
+            voter: row.get(1)?,
+            network: row.get(3)?,
+            at: time(row, 4)?,
+        };
+        let place = ExtrasAfter::PageVote {
+            page: row.get(0)?,
+            voter: vote.voter,
+            reaction: vote.reaction.clone(),
+        };
+        let path = row.get(5)?;
+        Ok((Extra::PageVote { path, vote }, place))
+    })?
+    .collect()
+}
+
 /// Existing rows stay as they are.
 pub(super) fn write(tx: &Connection, site: SiteId, extras: &[Extra]) -> rusqlite::Result<()> {
     for extra in extras {
         match extra {
             Extra::Address(address) => add_address(tx, site, address)?,
+            Extra::Follow(follow) => add_follow(tx, site, follow)?,
             Extra::Block(block) => add_block(tx, site, block)?,
             Extra::Former { comment, former } => {
                 legacy_ids::name(tx, site, *comment, former, None)?;
             }
+            Extra::PageVote { path, vote } => add_page_vote(tx, site, path, vote)?,
         }
     }
     Ok(())
+}
+
+/// Pages are imported before.
+fn add_page_vote(tx: &Connection, site: SiteId, path: &str, vote: &Vote) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "INSERT OR IGNORE INTO page_reactions (page, voter, reaction, network, at)
+         SELECT page, ?3, ?4, ?5, ?6 FROM page_keys WHERE site = ?1 AND key = ?2",
+    )?
+    .execute(params![
+        site,
+        PagePath::key_of(path),
+        vote.voter,
+        vote.reaction,
+        vote.network,
+        vote.at.as_millisecond()
+    ])
+    .map(drop)
 }
 
 fn add_address(tx: &Connection, site: SiteId, new: &RecordedAddress) -> rusqlite::Result<()> {
@@ -247,6 +342,28 @@ fn add_address(tx: &Connection, site: SiteId, new: &RecordedAddress) -> rusqlite
         millis(new.asked),
         new.asks,
         new.bounces
+    ])
+    .map(drop)
+}
+
+/// A page that is not here has no thread to follow.
+fn add_follow(tx: &Connection, site: SiteId, new: &RecordedFollow) -> rusqlite::Result<()> {
+    let path = PagePath::parse(&new.page).ok();
+    let page = match &path {
+        Some(path) => pages::find(tx, site, path)?,
+        None => None,
+    };
+    let Some(page) = page else { return Ok(()) };
+    tx.prepare_cached(
+        "INSERT INTO follows (site, page, email, pace, created)
+         VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
+    )?
+    .execute(params![
+        site,
+        page.id,
+        new.email.as_str(),
+        new.pace,
+        new.created.as_millisecond()
     ])
     .map(drop)
 }

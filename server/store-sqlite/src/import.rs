@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use super::legacy_ids::name;
 use super::pages::PageRow;
 use super::rows::json;
-use super::{audit, change, pages, search, standing};
+use super::{audit, change, pages, reports, search, standing};
 use afterword_model::change::PageNumber;
 use afterword_model::{CommentId, EmailAddress, PageTitle, SiteId, Status, Text, Website};
 use afterword_store::{
@@ -108,10 +108,10 @@ fn above(tx: &Connection, site: SiteId, parent: CommentId) -> rusqlite::Result<O
 
 const INSERT: &str = "INSERT INTO comments (id, site, page, page_title, parent, root, status, status_before, author_name,
                 author_email, author_website, owner, verified, text, html, created, published, edited, revision,
-                pinned, score, reactions, reasons, submission, notify, network, avatar)
+                pinned, score, reactions, reasons, submission, notify, network, avatar, follow)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21,
                 ?22, ?23, (SELECT ?24 WHERE NOT EXISTS (SELECT 1 FROM comments WHERE submission = ?24)),
-                ?25, ?26, ?27)
+                ?25, ?26, ?27, ?28)
              ON CONFLICT (id) DO NOTHING";
 
 /// `false` where a comment with this id is here.
@@ -151,6 +151,7 @@ fn insert(
         recorded.notify,
         recorded.network,
         comment.avatar,
+        recorded.follow,
     ])?;
     Ok(inserted > 0)
 }
@@ -181,6 +182,9 @@ fn record(tx: &Connection, recorded: &Recorded) -> rusqlite::Result<()> {
             audit::marks(&decision.blocked)?,
             audit::marks(&decision.unblocked)?,
         ])?;
+    }
+    for report in &recorded.reports {
+        reports::add(tx, report)?;
     }
     vote(tx, recorded)
 }

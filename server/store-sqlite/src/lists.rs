@@ -2,11 +2,12 @@
 
 use rusqlite::{Connection, Row, params};
 
+use super::reports::REPORTED;
 use super::rows::{COMMENT_COLUMNS, comment};
 use super::statistics::BY_AUTHOR;
 use super::{pages, search};
 use afterword_model::{Comment, CommentId, SiteId};
-use afterword_store::{ListQuery, Replies};
+use afterword_store::{ListQuery, Replies, ReportFilter};
 
 pub(super) fn list(conn: &Connection, query: &ListQuery) -> rusqlite::Result<Vec<Comment>> {
     let page = match (query.site, &query.path) {
@@ -23,8 +24,33 @@ pub(super) fn list(conn: &Connection, query: &ListQuery) -> rusqlite::Result<Vec
     }
     match (&query.among, query.site) {
         (Some(sites), None) => of_sites(conn, query, sites),
-        _ => list_of(conn, query, page),
+        _ => of_site(conn, query, page),
     }
+}
+
+/// Two statements, so that each finds its index.
+fn of_site(
+    conn: &Connection,
+    query: &ListQuery,
+    page: Option<i64>,
+) -> rusqlite::Result<Vec<Comment>> {
+    let mut found = list_of(conn, query, page)?;
+    if query.reports == ReportFilter::Also && query.words.is_none() {
+        let reported = ListQuery {
+            status: None,
+            reports: ReportFilter::Only,
+            ..query.clone()
+        };
+        found.extend(list_of(conn, &reported, page)?);
+        newest(&mut found, query.limit);
+    }
+    Ok(found)
+}
+
+fn newest(found: &mut Vec<Comment>, limit: u32) {
+    found.sort_unstable_by_key(|comment| std::cmp::Reverse(comment.id));
+    found.dedup_by_key(|comment| comment.id);
+    found.truncate(limit as usize);
 }
 
 /// Merges the newest comments of each site: one statement for several sites would sort all their comments.
@@ -35,14 +61,13 @@ fn of_sites(
 ) -> rusqlite::Result<Vec<Comment>> {
     let mut found = Vec::new();
     for site in sites {
-        let of_site = ListQuery {
+        let own = ListQuery {
             site: Some(*site),
             ..query.clone()
         };
-        found.extend(list_of(conn, &of_site, None)?);
+        found.extend(of_site(conn, &own, None)?);
     }
-    found.sort_unstable_by_key(|comment| std::cmp::Reverse(comment.id));
-    found.truncate(query.limit as usize);
+    newest(&mut found, query.limit);
     Ok(found)
 }
 
@@ -145,7 +170,10 @@ fn conditions(query: &ListQuery, page: Option<i64>) -> String {
     let of_author = format!("c.id IN (SELECT id FROM ({BY_AUTHOR})) AND ?1 IS ?1 AND ?6 IS ?6")
         .replace("own.id = ?1", "own.id = ?6");
     let by_author = query.by_author_of.is_some();
+    let reported = format!("c.id IN ({REPORTED})");
+    let only_reported = query.reports == ReportFilter::Only;
     let conditions = [
+        (only_reported, reported.as_str(), "?1 IS ?1"),
         (by_author, of_author.as_str(), "?6 IS ?6"),
         (of_site, "c.site = ?1", "?1 IS ?1"),
         (page.is_some(), "c.page = ?2", "?2 IS ?2"),

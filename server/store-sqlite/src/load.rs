@@ -13,7 +13,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::outbox::{self, COLUMNS as MAIL_COLUMNS};
 use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment, maybe_time, time};
-use super::{addresses, akismet, hooks, legacy_ids, pages, people, reactions};
+use super::{addresses, akismet, follows, hooks, legacy_ids, pages, people, reactions, reports};
 
 #[expect(clippy::too_many_lines, reason = "a table: one arm for each need")]
 pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
@@ -28,11 +28,21 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
         Need::History(id) => Fact::History(history(tx, *id)?),
         Need::Imported(id) => Fact::Imported(legacy_ids::imported(tx, *id)?),
         Need::Question(id) => Fact::Question(question(tx, *id)?),
+        Need::ReportsOf(id) => Fact::ReportsOf(reports::of_comment(tx, *id)?),
         Need::ReactionsOf(comment, voter) => {
             Fact::ReactionsOf(reactions::of_voter(tx, *comment, voter)?)
         }
         Need::ReactionsFrom(comment, network) => {
             Fact::ReactionsFrom(reactions::from_network(tx, *comment, network)?)
+        }
+        Need::PageReactions(site, path) => {
+            Fact::PageReactions(reactions::of_path(tx, *site, path)?)
+        }
+        Need::PageReactionsOf(site, path, voter) => {
+            Fact::PageReactionsOf(reactions::of_voter_at(tx, (*site, path), voter)?)
+        }
+        Need::PageReactionsFrom(site, path, network) => {
+            Fact::PageReactionsFrom(reactions::from_network_at(tx, (*site, path), network)?)
         }
         Need::IsBlocked(site, kind, value) => Fact::IsBlocked(is_blocked(tx, *site, *kind, value)?),
         Need::Above(id) => Fact::Above(above(tx, *id)?),
@@ -53,6 +63,17 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
         Need::Addressed(before, limit) => Fact::Addressed(addressed(tx, *before, *limit)?),
         Need::Teachable(site, after, limit) => {
             Fact::Teachable(teachable(tx, *site, *after, *limit)?)
+        }
+        Need::IsFollowed(page) => Fact::IsFollowed(follows::is_followed(tx, *page)?),
+        Need::FollowersOf(page) => Fact::FollowersOf(follows::number_of(tx, *page)?),
+        Need::FollowsBy(site, email) => Fact::FollowsBy(follows::number_by(tx, *site, email)?),
+        Need::Follow(page, email) => Fact::Follow(follows::of_reader(tx, *page, email)?),
+        Need::Announcement() => Fact::Announcement(follows::announcement(tx)?),
+        Need::Followers(comment, after, limit, since) => {
+            Fact::Followers(follows::followers(tx, *comment, (*after, *limit), *since)?)
+        }
+        Need::Unheard(site, email, limit) => {
+            Fact::Unheard(follows::unheard(tx, *site, email, *limit)?)
         }
         Need::Mail(id) => Fact::Mail(outbox::by_id(tx, *id)?),
         Need::DueMails(now, limit) => Fact::DueMails(due_mails(tx, *now, *limit)?),
@@ -76,7 +97,7 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
 }
 
 const STORED_COLUMNS: &str =
-    "c.page, p.title, c.page_title, c.root, c.status_before, c.notify, c.network";
+    "c.page, p.title, c.page_title, c.root, c.status_before, c.notify, c.network, c.follow";
 
 fn stored_row(row: &Row<'_>) -> rusqlite::Result<StoredComment> {
     let column = |behind: usize| BEHIND_COMMENT + behind;
@@ -89,6 +110,7 @@ fn stored_row(row: &Row<'_>) -> rusqlite::Result<StoredComment> {
         status_before: row.get(column(4))?,
         notify: row.get(column(5))?,
         network: row.get(column(6))?,
+        follow: row.get(column(7))?,
     })
 }
 
@@ -339,7 +361,7 @@ const BEHIND_MAIL: usize = 15;
 
 fn due_mails(tx: &Connection, now: Timestamp, limit: u32) -> rusqlite::Result<Vec<OutboxRow>> {
     tx.prepare_cached(&format!(
-        "SELECT {MAIL_COLUMNS}, digest, turn, (SELECT network FROM comments c WHERE c.id = outbox.comment)
+        "SELECT {MAIL_COLUMNS}, digest, turn, coalesce((SELECT network FROM comments c WHERE c.id = outbox.comment), network)
          FROM outbox
          WHERE sent IS NULL AND failed IS NULL AND due <= ?1 AND coalesce(leased, 0) <= ?1
          ORDER BY due, id LIMIT ?2"
@@ -362,7 +384,7 @@ fn turns(
     now: Timestamp,
 ) -> rusqlite::Result<Vec<ConfirmationTurn>> {
     tx.prepare_cached(
-        "SELECT recipient, (SELECT network FROM comments c WHERE c.id = outbox.comment) FROM outbox
+        "SELECT recipient, coalesce((SELECT network FROM comments c WHERE c.id = outbox.comment), network) FROM outbox
          WHERE site = ?1 AND turn > ?2 AND turn <= ?3",
     )?
     .query_map(

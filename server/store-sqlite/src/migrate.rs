@@ -21,6 +21,9 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0012_confirmations.sql"),
     include_str!("migrations/0013_fewer_pages.sql"),
     include_str!("migrations/0014_html_paths.sql"),
+    include_str!("migrations/0015_reports.sql"),
+    include_str!("migrations/0016_follows.sql"),
+    include_str!("migrations/0017_page_reactions.sql"),
 ];
 
 /// `PRAGMA application_id` of our databases, set by the first migration: "Aftw" in ASCII.

@@ -10,11 +10,23 @@ use afterword_store::{MailId, NewMail, OutboxFilter, OutboxMail, OutboxTotals};
 pub(super) const COLUMNS: &str = "id, kind, site, comment, revision, recipient, facts, before, secrets, created, due, \
     attempts, sent, failed, error";
 
-pub(super) fn add(tx: &Connection, mail: &NewMail, before: Option<&str>) -> rusqlite::Result<()> {
+pub(super) fn add(tx: &Connection, mail: &NewMail) -> rusqlite::Result<()> {
+    queue(tx, mail, None, (None, None))
+}
+
+/// With a time, it waits for a digest until then.
+pub(super) fn queue(
+    tx: &Connection,
+    mail: &NewMail,
+    before: Option<&str>,
+    (digest, network): (Option<Timestamp>, Option<&str>),
+) -> rusqlite::Result<()> {
     tx.prepare_cached(
-        "INSERT OR IGNORE INTO outbox (id, kind, site, comment, revision, recipient, facts, before, created, due)
+        "INSERT OR IGNORE INTO outbox (id, kind, site, comment, revision, recipient, facts, before, created, due,
+            digest, network)
          VALUES (?1, ?2, ?3, ?4,
-            coalesce((SELECT revision FROM comments WHERE id = ?4), 0), ?5, ?6, ?7, ?8, ?8)",
+            coalesce((SELECT revision FROM comments WHERE id = ?4), 0), ?5, ?6, ?7, ?8, coalesce(?9, ?8),
+            ?9 IS NOT NULL, ?10)",
     )?
     .execute(params![
         mail.id,
@@ -25,6 +37,8 @@ pub(super) fn add(tx: &Connection, mail: &NewMail, before: Option<&str>) -> rusq
         mail.facts,
         before,
         mail.now.as_millisecond(),
+        digest.map(Timestamp::as_millisecond),
+        network,
     ])
     .map(drop)
 }

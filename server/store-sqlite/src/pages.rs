@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::follows;
 use super::rows::{json, time};
 use afterword_model::change::WholePage;
 use afterword_model::{Page, PageKey, PagePath, PageTitle, SiteId};
@@ -182,7 +183,14 @@ pub(super) fn merge(
          FROM (SELECT count FROM pages WHERE id = ?1) AS old WHERE pages.id = ?2",
         params![source, target, first_seen.as_millisecond()],
     )?;
+    follows::merge(tx, (source, target))?;
     tx.execute("UPDATE hooks SET page = ?2 WHERE page = ?1", both)?;
+    // Who reacted to both has done so once; what is left goes with its page.
+    tx.execute(
+        "UPDATE OR IGNORE page_reactions SET page = ?2 WHERE page = ?1",
+        both,
+    )?;
+    tx.execute("DELETE FROM page_reactions WHERE page = ?1", [source])?;
     tx.execute("DELETE FROM pages WHERE id = ?1", [source])?;
     Ok(())
 }

@@ -61,6 +61,8 @@ pub(super) fn remove(
         PersonalRows::Mails => "DELETE FROM outbox WHERE recipient = ?1",
         PersonalRows::ReaderAddresses => "DELETE FROM addresses WHERE email = ?1",
         PersonalRows::Blocks => "DELETE FROM blocks WHERE kind = 'email' AND value = ?1",
+        PersonalRows::Reports => "DELETE FROM reports WHERE email = ?1",
+        PersonalRows::Follows => "DELETE FROM follows WHERE email = ?1",
         PersonalRows::Sessions => "DELETE FROM sessions WHERE person = ?1",
         PersonalRows::SignInLinks => "DELETE FROM sign_in_links WHERE person = ?1",
         PersonalRows::Passwords => "DELETE FROM passwords WHERE person = ?1",

@@ -1,10 +1,11 @@
-//! Readers' reactions, and their totals in the comment's row.
+//! Readers' reactions: those to comments have their totals in the comment's row, those to articles are counted.
 
 use jiff::Timestamp;
 use rusqlite::{Connection, params};
 
+use super::pages;
 use super::rows::json;
-use afterword_model::CommentId;
+use afterword_model::{CommentId, PageKey, PagePath, Reactions, SiteId};
 use afterword_store::reaction_totals;
 
 pub(super) fn give(
@@ -79,4 +80,80 @@ pub(super) fn from_network(
 ) -> rusqlite::Result<u32> {
     tx.prepare_cached("SELECT count(*) FROM reactions WHERE comment = ?1 AND network = ?2")?
         .query_row(params![comment, network], |row| row.get(0))
+}
+
+pub(super) fn give_to_page(
+    tx: &Connection,
+    page: &PageKey,
+    reaction: &str,
+    (voter, network): (&[u8; 16], &[u8; 16]),
+    at: Timestamp,
+) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "INSERT INTO page_reactions (page, voter, reaction, network, at) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?
+    .execute(params![
+        pages::number(tx, page)?,
+        voter,
+        reaction,
+        network,
+        at.as_millisecond()
+    ])
+    .map(drop)
+}
+
+pub(super) fn take_back_from_page(
+    tx: &Connection,
+    page: &PageKey,
+    reaction: &str,
+    voter: &[u8; 16],
+) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "DELETE FROM page_reactions WHERE page = ?1 AND voter = ?2 AND reaction = ?3",
+    )?
+    .execute(params![pages::number(tx, page)?, voter, reaction])
+    .map(drop)
+}
+
+/// Counted in an index that has nothing else.
+pub(super) fn of_page(conn: &Connection, page: i64) -> rusqlite::Result<Reactions> {
+    conn.prepare_cached(
+        "SELECT reaction, count(*) FROM page_reactions WHERE page = ?1 GROUP BY reaction",
+    )?
+    .query_map([page], |row| Ok((row.get(0)?, row.get(1)?)))?
+    .collect()
+}
+
+pub(super) fn of_path(
+    conn: &Connection,
+    site: SiteId,
+    path: &PagePath,
+) -> rusqlite::Result<Reactions> {
+    let page = pages::find(conn, site, path)?;
+    page.map_or_else(|| Ok(Reactions::new()), |page| of_page(conn, page.id))
+}
+
+pub(super) fn of_voter_at(
+    tx: &Connection,
+    (site, path): (SiteId, &PagePath),
+    voter: &[u8; 16],
+) -> rusqlite::Result<Vec<String>> {
+    tx.prepare_cached(
+        "SELECT r.reaction FROM page_keys k JOIN page_reactions r ON r.page = k.page
+         WHERE k.site = ?1 AND k.key = ?2 AND r.voter = ?3 ORDER BY r.reaction",
+    )?
+    .query_map(params![site, path.key(), voter], |row| row.get(0))?
+    .collect()
+}
+
+pub(super) fn from_network_at(
+    tx: &Connection,
+    (site, path): (SiteId, &PagePath),
+    network: &[u8; 16],
+) -> rusqlite::Result<u32> {
+    tx.prepare_cached(
+        "SELECT count(*) FROM page_keys k JOIN page_reactions r ON r.page = k.page
+         WHERE k.site = ?1 AND k.key = ?2 AND r.network = ?3",
+    )?
+    .query_row(params![site, path.key(), network], |row| row.get(0))
 }

@@ -85,6 +85,8 @@ fn statements(what: Aged) -> &'static [&'static str] {
         ],
         Aged::Webhooks => &["DELETE FROM hooks WHERE id IN
             (SELECT id FROM hooks WHERE sent < ?1 OR failed < ?1 LIMIT ?2)"],
+        Aged::Reports => &["DELETE FROM reports WHERE id IN
+            (SELECT id FROM reports WHERE closed < ?1 LIMIT ?2)"],
         Aged::Seen => &["DELETE FROM mails_seen WHERE hash IN
             (SELECT hash FROM mails_seen WHERE at < ?1 LIMIT ?2)"],
         Aged::SignInLinks => &["DELETE FROM sign_in_links WHERE hash IN
@@ -104,6 +106,10 @@ const NETWORKS: &[&str] = &[
         (SELECT id FROM comments WHERE network IS NOT NULL AND created < ?1 LIMIT ?2)",
     "UPDATE reactions SET network = NULL WHERE (comment, voter, reaction) IN
         (SELECT comment, voter, reaction FROM reactions WHERE network IS NOT NULL AND at < ?1 LIMIT ?2)",
+    "UPDATE outbox SET network = NULL WHERE id IN
+        (SELECT id FROM outbox WHERE network IS NOT NULL AND created < ?1 LIMIT ?2)",
+    "UPDATE page_reactions SET network = NULL WHERE (page, voter, reaction) IN
+        (SELECT page, voter, reaction FROM page_reactions WHERE network IS NOT NULL AND at < ?1 LIMIT ?2)",
     "UPDATE decisions SET
         blocked = nullif((SELECT json_group_array(json(value)) FROM json_each(blocked)
             WHERE value ->> 0 <> 'network'), '[]'),
@@ -135,6 +141,8 @@ fn forget_unconfirmed(tx: &Connection, before: Timestamp, limit: u32) -> rusqlit
             "DELETE FROM mail_tokens WHERE site = ?1 AND person = ?2 COLLATE NOCASE AND kind = 'confirm'",
         )?
         .execute(params![site, email])?;
+        tx.prepare_cached("DELETE FROM follows WHERE site = ?1 AND email = ?2")?
+            .execute(params![site, email])?;
     }
     Ok(u32::try_from(unconfirmed.len()).unwrap_or(u32::MAX))
 }

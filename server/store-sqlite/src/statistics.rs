@@ -4,6 +4,7 @@ use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::blocks::ids;
+use super::reports::REPORTED;
 use super::rows::maybe_time;
 use afterword_model::{CommentId, SiteId, Status};
 use afterword_store::{
@@ -117,8 +118,19 @@ pub(super) fn waiting(
                 "SELECT count(*) FROM (SELECT 1 FROM comments WHERE site = ?1 AND status = ?2 LIMIT ?3)",
             )?
             .query_row(params![site, status, ENOUGH], |row| row.get::<_, u32>(0))?;
+        if status == Status::Pending {
+            total += reported(conn, *site)?;
+        }
     }
     Ok(total.min(ENOUGH))
+}
+
+/// Comments that do not wait for their publication, but for a decision about reports.
+fn reported(conn: &Connection, site: SiteId) -> rusqlite::Result<u32> {
+    conn.prepare_cached(&format!(
+        "SELECT count(*) FROM comments WHERE id IN ({REPORTED}) AND site = ?1 AND status <> 'pending'"
+    ))?
+    .query_row([site], |row| row.get(0))
 }
 
 pub(super) fn of_site(conn: &Connection, site: SiteId) -> rusqlite::Result<SiteTotals> {

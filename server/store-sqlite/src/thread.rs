@@ -6,10 +6,10 @@
 
 use rusqlite::{Connection, ToSql};
 
-use super::pages;
 use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment};
+use super::{pages, reactions};
 use afterword_model::policy::Sort;
-use afterword_model::{Comment, CommentId};
+use afterword_model::{Comment, CommentId, Reactions};
 use afterword_store::{Cursor, PageNumber, ThreadPart, ThreadQuery};
 
 struct Stretch {
@@ -30,6 +30,7 @@ pub(super) fn read(conn: &Connection, query: &ThreadQuery) -> rusqlite::Result<T
             number: None,
             comments: Vec::new(),
             next: None,
+            reactions: Reactions::new(),
         });
     };
     // One more than requested shows whether the thread goes on.
@@ -50,6 +51,7 @@ pub(super) fn read(conn: &Connection, query: &ThreadQuery) -> rusqlite::Result<T
     let more = found.len() == wanted;
     found.truncate(query.limit as usize);
     Ok(ThreadPart {
+        reactions: reactions::of_page(conn, row.id)?,
         page: Some(row.page),
         number: Some(PageNumber(row.id)),
         next: found.last().filter(|_| more).map(|placed| placed.cursor),

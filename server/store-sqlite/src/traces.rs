@@ -89,6 +89,12 @@ const TRACES: &[Trace] = &[
         ),
         SITE,
     ),
+    trace(
+        "reports",
+        "email = ?1",
+        "comment IN (SELECT id FROM comments WHERE site = ?3)",
+    ),
+    trace("follows", "email = ?1", SITE),
     trace("hooks", concat!("comment IN (", written!(), ")"), ANY),
     trace("akismet", concat!("comment IN (", written!(), ")"), ANY),
     trace(
@@ -134,6 +140,7 @@ const TIMES: &[&str] = &[
     "changed",
     "last_used",
     "revoked",
+    "closed",
 ];
 const JSON: &[&str] = &["reactions", "reasons", "facts", "blocked", "unblocked"];
 

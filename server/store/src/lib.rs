@@ -23,7 +23,8 @@ use jiff::Timestamp;
 
 use afterword_model::change::Work;
 use afterword_model::{
-    BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
+    BatchId, Comment, CommentId, EmailAddress, FollowPace, Page, PageKey, PagePath, Report, SiteId,
+    Status, WordCount,
 };
 
 pub use afterword_model::change::PageNumber;
@@ -35,7 +36,9 @@ pub use afterword_model::{
 pub use afterword_model::{
     Begin, HookClaim, HookId, HookOutcome, HookSettled, ImportPage, OutboxHook, TokenKind,
 };
-pub use afterword_model::{MailOutcome, PageChange, PageChanged, Reacted, Reaction, StopMails};
+pub use afterword_model::{
+    MailOutcome, PageChange, PageChanged, PageReaction, Reacted, Reaction, StopMails,
+};
 pub use blocks::{Block, ComparableText, FormAuthor, Inquiry, Marks, NewBlock, WriterHistory};
 pub use changes_feed::{ChangedPages, ChangesFeed, PageVersion, VersionSlot};
 pub use error::{StoreError, StoreResult};
@@ -47,13 +50,13 @@ pub use overview::{
 pub use panics::StorePanics;
 pub use reactions::reaction_totals;
 pub use records::{
-    ApiToken, Cursor, Decision, ListQuery, NewToken, PageCount, Published, SeenSite, SiteDraft,
-    StoreLimits, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    ApiToken, Cursor, Decision, ListQuery, NewToken, PageCount, Published, ReportFilter, SeenSite,
+    SiteDraft, StoreLimits, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 pub use sessions::{EndSessions, NewSession, Person, SignInLink, StoredSession};
 pub use transfer::{
     Extra, Extras, ExtrasAfter, Former, ImportBatch, ImportComment, ImportOutcome, OWN_SOURCE,
-    Recorded, RecordedAddress, RecordedBlock, RecordedDecision, Vote,
+    Recorded, RecordedAddress, RecordedBlock, RecordedDecision, RecordedFollow, Vote,
 };
 
 #[async_trait]
@@ -97,9 +100,11 @@ pub trait Store: akismet::Questions + Send + Sync {
     ) -> StoreResult<Extras>;
 
     // What an owner looks at
-    /// Comments of a status, counted up to 1000.
+    /// Comments of a status, counted up to 1000. Those with an open report wait like pending ones.
     async fn waiting(&self, sites: Vec<SiteId>, status: Status) -> StoreResult<u32>;
     async fn author_history(&self, id: CommentId) -> StoreResult<AuthorHistory>;
+    /// All reports of these comments, oldest first for each.
+    async fn reports(&self, comments: Vec<CommentId>) -> StoreResult<Vec<Report>>;
     /// The first `limit` replies.
     async fn replies(&self, id: CommentId, limit: u32) -> StoreResult<Replies>;
     async fn statistics(&self, query: StatisticsQuery) -> StoreResult<Statistics>;
@@ -181,6 +186,17 @@ pub trait Store: akismet::Questions + Send + Sync {
         site: SiteId,
         email: EmailAddress,
     ) -> StoreResult<Option<ReaderAddress>>;
+
+    // Followed threads
+    /// Whether an address follows the thread of a page, and at which pace.
+    async fn follow(
+        &self,
+        site: SiteId,
+        path: PagePath,
+        email: EmailAddress,
+    ) -> StoreResult<Option<FollowPace>>;
+    /// How many threads of the site an address follows.
+    async fn follows_by(&self, site: SiteId, email: EmailAddress) -> StoreResult<u32>;
 
     // Owners' sessions in the console
     async fn keep_sign_in_link(&self, link: SignInLink) -> StoreResult<()>;

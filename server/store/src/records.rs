@@ -10,8 +10,8 @@ use super::overview::SearchWords;
 use afterword_model::change::PageNumber;
 use afterword_model::policy::{SiteOverrides, Sort};
 use afterword_model::{
-    BatchId, Comment, CommentId, DisplayName, Origin, Page, PagePath, SiteId, SiteKey, Status,
-    Text, Website,
+    BatchId, Comment, CommentId, DisplayName, Origin, Page, PagePath, Reactions, SiteId, SiteKey,
+    Status, Text, Website,
 };
 
 #[derive(Debug, Clone)]
@@ -72,6 +72,8 @@ pub struct ThreadPart {
     /// Shown comments and placeholders, each root followed by everything below it, oldest first.
     pub comments: Vec<Comment>,
     pub next: Option<Cursor>,
+    /// Those to the article.
+    pub reactions: Reactions,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -81,12 +83,25 @@ pub struct ListQuery {
     pub among: Option<Vec<SiteId>>,
     pub path: Option<PagePath>,
     pub status: Option<Status>,
+    /// With a search, [`ReportFilter::Also`] is like [`ReportFilter::Any`].
+    pub reports: ReportFilter,
     pub words: Option<SearchWords>,
     /// Only comments of this comment's author, including this one.
     pub by_author_of: Option<CommentId>,
     /// Only those older than this one.
     pub before: Option<CommentId>,
     pub limit: u32,
+}
+
+/// Whether open reports of a comment matter to a list.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum ReportFilter {
+    #[default]
+    Any,
+    /// Also those with an open report, whatever their status.
+    Also,
+    /// Only those with an open report.
+    Only,
 }
 
 /// A comment for the Stacosys API.

@@ -5,8 +5,8 @@ use jiff::Timestamp;
 use super::records::Decision;
 use afterword_model::change::{Answer, PageNumber, Work};
 use afterword_model::{
-    BlockKind, Comment, CommentId, EmailAddress, PagePath, PageTitle, SiteId, Status,
-    ThreadReceivers,
+    BlockKind, Comment, CommentId, EmailAddress, FollowPace, PagePath, PageTitle, Report, SiteId,
+    Status, ThreadReceivers,
 };
 
 /// The source of comments that were imported from another Afterword, by their own ids.
@@ -32,12 +32,16 @@ pub struct Recorded {
     /// SHA-256 of the client's idempotency key.
     pub submission: Option<[u8; 32]>,
     pub notify: bool,
+    /// Its author wants to follow its page once it is published.
+    pub follow: Option<FollowPace>,
     /// Keyed hash.
     pub network: Option<String>,
     /// Oldest first.
     pub decisions: Vec<RecordedDecision>,
     pub votes: Vec<Vote>,
     pub formers: Vec<Former>,
+    /// Oldest first.
+    pub reports: Vec<Report>,
 }
 
 /// A line of the audit log, with the data for undoing it.
@@ -105,7 +109,13 @@ pub enum ImportOutcome {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Extra {
     Address(RecordedAddress),
+    Follow(RecordedFollow),
     Block(RecordedBlock),
+    /// A reader's reaction to the article at this path.
+    PageVote {
+        path: String,
+        vote: Vote,
+    },
     /// The legacy id of an erased comment.
     Former {
         comment: CommentId,
@@ -124,6 +134,16 @@ pub struct RecordedAddress {
     pub bounces: u32,
 }
 
+/// A reader who follows the thread of a page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecordedFollow {
+    /// The path of the page.
+    pub page: String,
+    pub email: EmailAddress,
+    pub pace: FollowPace,
+    pub created: Timestamp,
+}
+
 /// A block.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordedBlock {
@@ -134,12 +154,22 @@ pub struct RecordedBlock {
     pub created: Timestamp,
 }
 
-/// Where reading extras continues: addresses, then blocks, then legacy ids of erased comments.
+/// Where reading extras continues: addresses, then followed threads, then blocks, then legacy ids of erased comments, then
+/// reactions to articles.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ExtrasAfter {
     Address(i64),
+    Follow(i64),
     Block(i64),
-    Former { source: String, id: String },
+    Former {
+        source: String,
+        id: String,
+    },
+    PageVote {
+        page: i64,
+        voter: [u8; 16],
+        reaction: String,
+    },
 }
 
 /// Some extras, and where the next ones begin; `None` after the last.

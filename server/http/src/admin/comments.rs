@@ -18,10 +18,14 @@ use crate::query::{Query, invalid, one_of};
 use crate::versions::{self, IfMatch};
 use crate::views::OwnersView;
 use afterword_i18n::ProblemText;
-use afterword_model::{Action, Comment, CommentId, Invalid, PagePath, Status};
+use afterword_model::{
+    Action, Comment, CommentId, EmailAddress, Invalid, PagePath, Report, ReportOutcome,
+    ReportReason, Status,
+};
 use afterword_services::CommentError;
 use afterword_services::moderate::Order;
-use afterword_store::{AuthorHistory, ListQuery, SearchWords};
+use afterword_store::{AuthorHistory, ListQuery, ReportFilter, SearchWords};
+use jiff::Timestamp;
 
 const MOST: u32 = 200;
 
@@ -40,6 +44,7 @@ pub(super) struct CommentsView<'a> {
     get, path = "/api/v1/admin/comments", operation_id = "listComments",
     params(
         ("status" = Option<types::Status>, Query, description = "Left out: any", example = "pending"),
+        ("reported" = Option<bool>, Query, description = "Only those with an open report", example = true),
         described::OfSite,
         types::OnPage,
         ("q" = Option<String>, Query, pattern = r"[^\W_]", example = "good rea",
@@ -103,6 +108,11 @@ fn list_query(services: &OwnerApiServices, query: &Query) -> Result<ListQuery, P
         words: given("q").map(words).transpose()?,
         by_author_of: author.map_err(|_| invalid("author", ProblemText::invalid_author()))?,
         among: None,
+        reports: match given("reported") {
+            Some("true") => ReportFilter::Only,
+            None | Some("false") => ReportFilter::Any,
+            Some(_) => return Err(invalid("reported", one_of("reported", &["true", "false"]))),
+        },
     })
 }
 
@@ -119,6 +129,40 @@ pub(super) struct ShownView<'a> {
     /// On the site, including this comment; each number at most 1000.
     #[schema(value_type = described::AuthorHistory)]
     author_history: AuthorHistory,
+    /// What readers have reported, oldest first.
+    reports: Vec<ReportView<'a>>,
+}
+
+/// A reader's report.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Report)]
+pub(super) struct ReportView<'a> {
+    #[schema(value_type = String, pattern = "^(illegal|privacy|abuse|spam|other)$")]
+    reason: ReportReason,
+    text: &'a str,
+    email: Option<&'a str>,
+    #[schema(value_type = String, format = DateTime)]
+    created: Timestamp,
+    /// When somebody decided about the comment.
+    #[schema(value_type = Option<String>, format = DateTime, required = true)]
+    closed: Option<Timestamp>,
+    /// `kept` or `removed`.
+    #[schema(value_type = Option<String>, required = true)]
+    outcome: Option<ReportOutcome>,
+}
+
+impl<'a> ReportView<'a> {
+    pub(super) fn new(report: &'a Report) -> Self {
+        let (closed, outcome) = report.closed.unzip();
+        Self {
+            reason: report.reason,
+            text: &report.text,
+            email: report.email.as_ref().map(EmailAddress::as_str),
+            created: report.created,
+            closed,
+            outcome,
+        }
+    }
 }
 
 /// One comment, with its decisions and its author's history.
@@ -152,11 +196,16 @@ async fn answer(
 ) -> Result<Response, Problem> {
     let decisions = services.store.decisions(comment.id).await?;
     let history = services.store.author_history(comment.id).await?;
+    let reports = services.store.reports(vec![comment.id]).await?;
     let site = services.sites.of(comment)?;
     let view = ShownView {
         comment: OwnersView::new(comment, &site, Some(&decisions)),
         author_history: history,
+        reports: reports.iter().map(ReportView::new).collect(),
     };
+    // The version of a comment does not know of its reports.
+    let nothing = HeaderMap::new();
+    let asked = if reports.is_empty() { asked } else { &nothing };
     let tag = versions::of_comment(comment);
     Ok(versions::answer(asked, &tag, &view))
 }

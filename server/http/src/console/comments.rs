@@ -1,6 +1,6 @@
 //! The list of comments, and one comment on a page of its own.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use axum::extract::{Path, RawQuery, State};
@@ -18,9 +18,10 @@ use crate::contexts::ConsoleServices;
 use crate::error::Problem;
 use crate::extract::unknown_site;
 use crate::query::Query;
+use afterword_i18n::Texts;
 use afterword_model::{Comment, CommentId, Invalid, PagePath, Site, SiteId, Status};
 use afterword_services::CommentError;
-use afterword_store::{ListQuery, SearchWords};
+use afterword_store::{ListQuery, ReportFilter, SearchWords};
 use http::StatusCode;
 
 /// Comments in one part of the list.
@@ -63,7 +64,7 @@ pub(crate) async fn shown(
         notice: done
             .as_ref()
             .map(|done| done.notice(format!("/console/comments/{}", loaded.comment.id))),
-        pane: loaded.pane(several),
+        pane: loaded.pane(Texts::of(session.language), several),
         now: services.clock.now(),
     };
     Ok(page(StatusCode::OK, &view))
@@ -152,6 +153,10 @@ impl CommentsQuery {
             },
             words,
             by_author_of: self.author,
+            reports: match self.shown {
+                StatusFilter::Only(Status::Pending) => ReportFilter::Also,
+                _ => ReportFilter::Any,
+            },
             before: self.after,
             // One more than is shown tells whether there are more.
             limit: PART + 1,
@@ -175,6 +180,8 @@ pub(super) fn seen_site(
 struct List {
     sites: Vec<Arc<Site>>,
     comments: Vec<Comment>,
+    /// Those with an open report.
+    reported: HashSet<CommentId>,
     older: Option<String>,
     chosen: Chosen,
     loaded: Option<Loaded>,
@@ -220,6 +227,7 @@ impl List {
         let in_spam = in_spam(services, asked.shown, &waits).await?;
         Ok(Self {
             in_spam,
+            reported: reported(services, &comments).await?,
             older: last.filter(|_| more),
             waiting: services.store.waiting(waits, Status::Pending).await?,
             done: LatestDecision::read(services, session, query).await?,
@@ -264,7 +272,10 @@ impl List {
             rows: self.rows(several && asked.site.is_none()),
             older: self.older.as_deref(),
             chosen: self.chosen,
-            pane: self.loaded.as_ref().map(|loaded| loaded.pane(several)),
+            pane: self
+                .loaded
+                .as_ref()
+                .map(|loaded| loaded.pane(Texts::of(session.language), several)),
             notice: self
                 .done
                 .as_ref()
@@ -285,10 +296,22 @@ impl List {
             site_title: titles.get(&comment.site).copied().filter(|_| with_site),
             created: comment.created,
             status: comment.status,
+            is_reported: self.reported.contains(&comment.id),
             revision: comment.revision,
         });
         rows.collect()
     }
+}
+
+/// Those of the comments that have an open report.
+async fn reported(
+    services: &ConsoleServices,
+    comments: &[Comment],
+) -> Result<HashSet<CommentId>, Refusal> {
+    let ids = comments.iter().map(|comment| comment.id).collect();
+    let reports = services.store.reports(ids).await?.into_iter();
+    let open = reports.filter(|report| report.closed.is_none());
+    Ok(open.map(|report| report.comment).collect())
 }
 
 /// Comments in spam on these sites, where the queue is listed.

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use super::comments::{name_of, named};
 use super::view::comment::{
     Answers, BlockBy, Blockable, DecisionState, Entry, Excerpt, History, Pane, Person, Pinning,
-    Place,
+    Place, Reported,
 };
 use crate::contexts::ConsoleServices;
 use crate::error::Problem;
 use afterword_i18n::Texts;
 use afterword_markup as markup;
-use afterword_model::{Action, Comment, EmailAddress, Interface, Site, Status, Website};
+use afterword_model::{Action, Comment, EmailAddress, Interface, Report, Site, Status, Website};
 use afterword_store::{AuthorHistory, Decision, Replies};
 
 /// The most replies shown.
@@ -26,6 +26,7 @@ pub(super) struct Loaded {
     replies: Replies,
     history: AuthorHistory,
     decisions: Vec<Decision>,
+    reports: Vec<Report>,
     /// Identifies the latest decision for undoing it.
     batch: Option<String>,
 }
@@ -40,7 +41,10 @@ impl Loaded {
             None => None,
         };
         let decisions = services.store.decisions(comment.id).await?;
+        let mut reports = services.store.reports(vec![comment.id]).await?;
+        reports.retain(|report| report.closed.is_none());
         Ok(Self {
+            reports,
             site: services.sites.of(&comment)?,
             answered,
             replies: services.store.replies(comment.id, REPLIES).await?,
@@ -59,7 +63,7 @@ impl Loaded {
         format!("{name}: {}", named(&self.comment))
     }
 
-    pub(super) fn pane(&self, several_sites: bool) -> Pane<'_> {
+    pub(super) fn pane(&self, texts: &'static Texts, several_sites: bool) -> Pane<'_> {
         let comment = &self.comment;
         Pane {
             id: comment.id,
@@ -91,12 +95,23 @@ impl Loaded {
             replies: self.replies.first.iter().filter_map(excerpted).collect(),
             reply_count: u64::from(self.replies.total),
             reasons: &comment.reasons,
+            reports: self.reports(texts),
             history: self.history(),
             audit: self.audit(),
             undo: self.batch.as_deref(),
             blockable: self.blockable(),
             reply_as: self.site.owner_name(),
         }
+    }
+
+    fn reports(&self, texts: &'static Texts) -> Vec<Reported<'_>> {
+        let reports = self.reports.iter().map(|report| Reported {
+            reason: texts.reported_as(report.reason.as_str()),
+            words: &report.text,
+            email: report.email.as_ref().map(EmailAddress::as_str),
+            created: report.created,
+        });
+        reports.collect()
     }
 
     fn url(&self) -> String {

@@ -89,6 +89,7 @@ codes! {
     NOT_POSSIBLE: 409 "not_possible" TITLE_NOT_POSSIBLE;
     PARENT_ON_OTHER_PAGE: 409 "parent_on_other_page" TITLE_PARENT_ON_OTHER_PAGE;
     PATH_TAKEN: 409 "path_taken" TITLE_PATH_TAKEN;
+    TOO_MANY_FOLLOWERS: 409 "too_many_followers" TITLE_TOO_MANY_FOLLOWERS;
     SITE_EXISTS: 409 "site_exists" TITLE_SITE_EXISTS;
     TOKEN_EXISTS: 409 "token_exists" TITLE_TOKEN_EXISTS;
     LINK_EXPIRED: 410 "link_expired" TITLE_LINK_EXPIRED;

@@ -217,6 +217,8 @@ impl From<Invalid> for Problem {
             Invalid::NameReserved => (code::NAME_RESERVED, "name"),
             Invalid::Email => (code::INVALID_EMAIL, "email"),
             Invalid::NotifyWithoutEmail => (code::MISSING_FIELD, "email"),
+            Invalid::Follow => (code::INVALID_PARAMETER, "follow"),
+            Invalid::FollowWithoutEmail => (code::MISSING_FIELD, "email"),
             Invalid::Website => (code::INVALID_WEBSITE, "website"),
             Invalid::Text(_) => (code::INVALID_TEXT, "text"),
             Invalid::TextTooLong { .. } => (code::TEXT_TOO_LONG, "text"),
@@ -269,6 +271,7 @@ impl From<CommentError> for Problem {
             }
             CommentError::SiteExists => Self::new(code::SITE_EXISTS, text).field("key"),
             CommentError::UnknownSite => Self::new(code::UNKNOWN_SITE, text),
+            CommentError::TooManyFollowers => Self::new(code::TOO_MANY_FOLLOWERS, text),
             CommentError::TooManyReactions => Self::new(code::TOO_MANY_REACTIONS, text),
         }
     }

@@ -12,7 +12,7 @@ use afterword_i18n::Texts;
 #[derive(Template)]
 #[template(path = "problem.html")]
 struct Page {
-    language: &'static str,
+    texts: &'static Texts,
     status: u16,
     title: &'static str,
     detail: Option<String>,
@@ -23,7 +23,7 @@ impl Problem {
     #[must_use]
     pub(crate) fn into_page(self, texts: &'static Texts) -> Response {
         let page = Page {
-            language: texts.language(),
+            texts,
             status: self.status.as_u16(),
             title: texts.plain(self.code.title),
             detail: self.told(texts, &["form-problem-", "problem-"]),

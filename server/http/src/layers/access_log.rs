@@ -236,9 +236,10 @@ fn protocol(version: Version) -> &'static str {
 
 /// The groups of routes for times: few, so that the metrics stay short.
 fn group(route: &str) -> &'static str {
-    const GROUPS: [(&str, &str); 17] = [
+    const GROUPS: [(&str, &str); 18] = [
         ("/api/v1/counts", "counts"),
         ("/api/v1/comments", "comments"),
+        ("/api/v1/pages", "comments"),
         ("/api/v1/preview", "comments"),
         ("/api/v1/feed", "feeds"),
         ("/api/v1/admin", "admin"),
@@ -276,6 +277,7 @@ mod tests {
         for (route, expected) in [
             ("/api/v1/counts", "counts"),
             ("/api/v1/comments/{id}/reactions", "comments"),
+            ("/api/v1/pages/reactions", "comments"),
             ("/api/v1/openapi.json", "api"),
             ("/api/v1/admin/comments", "admin"),
             ("/console/sites/{key}", "console"),

@@ -70,8 +70,8 @@ pub(crate) fn written(described: &Described) -> Vec<u8> {
     ]);
     let schemas = &mut document["components"]["schemas"];
     schemas["Problem"] = described::schema();
-    notify_needs_email(&mut schemas["Submission"], &json!([true]));
-    notify_needs_email(&mut schemas["SubmissionForm"], &json!(["on", "1", "true"]));
+    mails_need_email(&mut schemas["Submission"], &json!([true]));
+    mails_need_email(&mut schemas["SubmissionForm"], &json!(["on", "1", "true"]));
     for decision in ["Decide", "DecideAlike", "DecideOne"] {
         only_blocks_have_marks(&mut schemas[decision]);
     }
@@ -82,9 +82,12 @@ pub(crate) fn written(described: &Described) -> Vec<u8> {
 const INTRODUCTION: &str = "Answers are JSON in UTF-8, times are RFC 3339 in UTC. Limits on the length of names and texts \
      are the defaults; `form` of a thread tells a site's own. Every error is a `Problem` with a stable `code`.";
 
-/// A reader who wants notifications must give an address; utoipa can't express this.
-fn notify_needs_email(submission: &mut Value, wanted: &Value) {
-    submission["if"] = json!({"required": ["notify"], "properties": {"notify": {"enum": wanted}}});
+/// A reader who wants mails must give an address; utoipa can't express this.
+fn mails_need_email(submission: &mut Value, wanted: &Value) {
+    submission["if"] = json!({"anyOf": [
+        {"required": ["notify"], "properties": {"notify": {"enum": wanted}}},
+        {"required": ["follow"], "properties": {"follow": {"enum": ["at-once", "daily"]}}},
+    ]});
     submission["then"] = json!({
         "required": ["email"],
         "properties": {"email": {"type": "string", "pattern": r"\S"}},

@@ -160,6 +160,7 @@ struct FormPage<'a> {
     article: Article,
     answered: Option<ParentComment>,
     notifies: bool,
+    follows: bool,
     guard: Guard,
 }
 
@@ -184,6 +185,7 @@ impl<'a> FormPage<'a> {
             article: Article::new(site, &path, &title),
             answered: answered.ok().flatten(),
             notifies: offers_notifications(services, site),
+            follows: services.follows.are_offered(site),
             guard: Guard::new(services, site, &typed.proof),
             path,
         })
@@ -207,6 +209,7 @@ impl<'a> FormPage<'a> {
             answered: self.answered.as_ref(),
             mistakes,
             notifies: self.notifies,
+            follows: self.follows,
             guard: &self.guard,
         }
     }

@@ -26,6 +26,8 @@ pub(crate) struct Form<'a> {
     pub mistakes: &'a [Mistake],
     /// Readers may ask for mails about replies.
     pub notifies: bool,
+    /// Readers may follow the thread.
+    pub follows: bool,
     pub guard: &'a Guard,
 }
 
@@ -49,6 +51,18 @@ impl Guard {
                 carried => carried.to_owned(),
             },
         }
+    }
+}
+
+impl Guard {
+    #[must_use]
+    pub(super) fn trap(&self) -> &str {
+        &self.trap
+    }
+
+    #[must_use]
+    pub(super) fn stamp(&self) -> &str {
+        &self.stamp
     }
 }
 
@@ -132,6 +146,15 @@ impl Form<'_> {
         self.notifies && input.name == "email"
     }
 
+    /// Whether the choice of mails about all new comments is below this field.
+    fn follows_below(&self, input: &Input<'_>) -> bool {
+        self.follows && input.name == "email"
+    }
+
+    fn paces(&self) -> Vec<(&'static str, &'static str)> {
+        super::follow::paces(self.texts)
+    }
+
     fn held(&self) -> bool {
         self.site.rules.moderation == Moderation::Hold
     }
@@ -162,7 +185,7 @@ impl ParentComment {
             .and_then(Self::of))
     }
 
-    fn of(comment: Comment) -> Option<Self> {
+    pub(super) fn of(comment: Comment) -> Option<Self> {
         let plain = markup::plain(comment.text.as_str());
         let line = plain.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut excerpt: String = line.chars().take(EXCERPT).collect();
@@ -174,6 +197,11 @@ impl ParentComment {
             name: comment.author?.name.as_str().to_owned(),
             excerpt,
         })
+    }
+
+    #[must_use]
+    pub(super) fn excerpt(&self) -> &str {
+        &self.excerpt
     }
 
     #[must_use]

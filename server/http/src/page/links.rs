@@ -67,6 +67,20 @@ impl<'a> Links<'a> {
         self.with(&[("reply", &id.to_string())], "form")
     }
 
+    /// The form that reports a comment.
+    #[must_use]
+    pub(crate) fn report(&self, id: CommentId) -> String {
+        format!("/pages/{}/report?comment={id}", self.site)
+    }
+
+    /// The form by which a reader follows the thread.
+    #[must_use]
+    pub(crate) fn follow(&self) -> String {
+        let mut query = Serializer::new(String::new());
+        query.append_pair("page", self.path);
+        format!("/pages/{}/follow?{}", self.site, query.finish())
+    }
+
     /// This part, with the form for a top-level comment.
     #[must_use]
     pub(crate) fn no_reply(&self) -> String {

@@ -7,6 +7,9 @@
 //! typed      a reader's input, kept until it can be stored
 //! form       the form, empty or filled in
 //! compose    the page around a submitted form
+//! structured_data   the comments for search engines
+//! report     the form that reports a comment
+//! follow     the form by which a reader follows a thread
 //! document   the frame and the headers of all these pages
 //! links      addresses · texts: names inside of sentences
 //! ```
@@ -16,9 +19,12 @@
 
 pub(super) mod compose;
 pub(super) mod document;
+pub(super) mod follow;
 mod form;
 pub(super) mod links;
 mod part;
+pub(super) mod report;
+mod structured_data;
 pub(super) mod texts;
 mod thread;
 mod tree;

@@ -11,16 +11,17 @@ use super::document::{Article, Frame, html};
 use super::form::{Form, Guard, ParentComment};
 use super::links::Links;
 use super::part::{self, Part};
+use super::structured_data;
 use super::tree::{self, Branch, ThreadContext};
 use super::typed::Typed;
 use crate::contexts::ReaderServices;
 use crate::error::Problem;
 use crate::query::Query;
 use crate::thread_query::ask;
-use crate::views::offers_notifications;
+use crate::views::{offers_notifications, takes_article_reactions};
 use afterword_i18n::Texts;
 use afterword_model::policy::Sort;
-use afterword_model::{Comment, CommentId, Site};
+use afterword_model::{Comment, CommentId, Reactions, Site};
 use afterword_services::thread::Thread;
 
 #[derive(Template)]
@@ -28,13 +29,18 @@ use afterword_services::thread::Thread;
 struct ThreadPage<'a> {
     frame: Frame<'a>,
     count: String,
+    /// Those to the article.
+    reactions: &'a Reactions,
     notice: Option<&'static str>,
     orders: Vec<Order>,
     branches: Vec<Branch<'a>>,
     beginning: Option<String>,
     more: Option<String>,
+    /// The form by which readers follow the thread.
+    follow: Option<String>,
     /// `None` if the thread is closed.
     form: Option<Form<'a>>,
+    structured_data: Option<String>,
 }
 
 /// A link to the thread in another order.
@@ -58,6 +64,7 @@ pub(super) struct Opened<'a> {
     /// The parent comment of the form.
     answered: Option<ParentComment>,
     notifies: bool,
+    follows: bool,
     guard: Guard,
 }
 
@@ -77,6 +84,7 @@ impl<'a> Opened<'a> {
         Ok(Self {
             answered: ParentComment::find(services, site, &thread.path, reply).await?,
             notifies: offers_notifications(services, site),
+            follows: services.follows.are_offered(site),
             guard: Guard::new(services, site, ""),
             elsewhere: part::elsewhere(services, &thread.comments).await?,
             site,
@@ -94,6 +102,8 @@ impl<'a> Opened<'a> {
         let article = Article::new(site, &thread.path, &thread.title);
         let ground = self.ground();
         let typed = Typed::new(&thread.path, self.answered.as_ref().map(ParentComment::id));
+        let structured_data =
+            structured_data::json_ld(&article, thread.count, &thread.comments).ok();
         let page = ThreadPage {
             frame: Frame {
                 texts,
@@ -103,11 +113,13 @@ impl<'a> Opened<'a> {
                 feed: Some(links.feed()),
             },
             count: texts.page_count(thread.count),
+            reactions: self.reactions(),
             notice: self.notice(),
             orders: self.orders(),
             branches: tree::branches_of(&thread.comments, &ground),
             beginning: self.later.then(|| links.beginning()),
             more: thread.next.as_deref().map(|cursor| links.more(cursor)),
+            follow: (ground.open && self.follows).then(|| links.follow()),
             form: ground.open.then_some(Form {
                 texts,
                 site,
@@ -116,10 +128,21 @@ impl<'a> Opened<'a> {
                 answered: self.answered.as_ref(),
                 mistakes: &[],
                 notifies: self.notifies,
+                follows: self.follows,
                 guard: &self.guard,
             }),
+            structured_data,
         };
         html(StatusCode::OK, Some(site), &page)
+    }
+
+    /// The article's, where its readers may react to it.
+    fn reactions(&self) -> &Reactions {
+        if takes_article_reactions(self.site) {
+            &self.thread.reactions
+        } else {
+            const { &Reactions::new() }
+        }
     }
 
     fn texts(&self) -> &'static Texts {

@@ -33,6 +33,7 @@ pub(super) struct Branch<'a> {
     author: Option<&'a Author>,
     answered: Option<ParentLink<'a>>,
     reply: Option<String>,
+    report: String,
     published: bool,
     replies: Vec<Branch<'a>>,
 }
@@ -154,6 +155,7 @@ impl<'a> TreeBuilder<'a> {
             author: comment.author.as_ref().filter(|_| shown),
             answered: comment.parent.map(|parent| self.answered(parent, place)),
             reply: (ground.open && shown).then(|| ground.links.reply(comment.id)),
+            report: ground.links.report(comment.id),
             published: ground.published == Some(comment.id),
             replies: self.branches(&self.plan.inside[place]),
         }

@@ -28,6 +28,8 @@ pub(crate) struct Typed {
     pub website: String,
     /// Ticked: wants a mail about replies.
     pub notify: bool,
+    /// When the reader wants to hear of all new comments: a word, or nothing.
+    pub follow: String,
     /// The solved challenge, or the stamp with the time at which the form was begun.
     pub proof: String,
     /// The honeypot field was filled in.
@@ -68,6 +70,7 @@ impl Typed {
             name: field("name")?,
             email: field("email")?,
             website: field("website")?,
+            follow: field("follow")?,
             back: field("return")?,
         })
     }
@@ -78,7 +81,8 @@ impl Typed {
         let email = match given(&self.email) {
             Some(email) => EmailAddress::parse(email).err().map(Problem::from),
             // A page without JavaScript can't ask for it as soon as the box is ticked.
-            None => self.notify.then(|| Invalid::NotifyWithoutEmail.into()),
+            None if self.notify => Some(Invalid::NotifyWithoutEmail.into()),
+            None => given(&self.follow).map(|_| Invalid::FollowWithoutEmail.into()),
         };
         let website = given(&self.website).map(|url| Website::parse(url, limits.website).err());
         let key = given(&self.key).map(|key| SubmissionKey::parse(key).err());
@@ -113,6 +117,7 @@ impl Typed {
             title: some(&self.title),
             key: given(&self.key).map(|key| self.key_of_all(key)),
             notify: self.notify,
+            follow: some(&self.follow),
             avatar: None,
             address: None,
             form: Some(Form {
@@ -136,6 +141,7 @@ impl Typed {
             &self.email,
             &self.website,
             if self.notify { "notify" } else { "" },
+            &self.follow,
         ] {
             digest.update(Sha256::digest(part));
         }

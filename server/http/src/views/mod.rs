@@ -101,7 +101,7 @@ impl<'a> CommentView<'a> {
 
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = ThreadPage)]
-pub(super) struct PageView {
+pub(super) struct PageView<'a> {
     #[schema(value_type = types::Path)]
     path: String,
     title: String,
@@ -111,6 +111,10 @@ pub(super) struct PageView {
     #[serde(skip_serializing_if = "Option::is_none")]
     closed: Option<ClosedBy>,
     count: u32,
+    /// Those to the article; left out where the site takes none.
+    #[schema(value_type = types::Reactions, nullable = false)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reactions: Option<&'a Reactions>,
 }
 
 /// A site's data for the widget's form.
@@ -126,9 +130,16 @@ pub(super) struct FormView<'a> {
     /// Null if readers can't ask for mails about replies.
     #[schema(required = true)]
     notify: Option<NotifyView>,
+    /// Null if readers can't follow the thread.
+    #[schema(required = true)]
+    follow: Option<FollowView>,
     #[schema(value_type = Vec<String>)]
     reactions: &'a [String],
+    /// The site's.
     language: &'a str,
+    /// The one of our languages that the question asks for, or the site's; `en` for all that we don't speak.
+    #[schema(example = "en")]
+    spoken: &'static str,
     #[schema(value_type = types::Sort)]
     sort: &'a str,
     /// `altcha` if a comment without a proof of work is held: `GET /challenge` has the challenge. Null if none is
@@ -141,7 +152,7 @@ pub(super) struct FormView<'a> {
 
 impl<'a> FormView<'a> {
     #[must_use]
-    pub(super) fn new(services: &ReaderServices, site: &'a Site) -> Self {
+    pub(super) fn new(services: &ReaderServices, site: &'a Site, spoken: &'static str) -> Self {
         let (rules, limits) = (&site.rules, &services.config.limits);
         Self {
             max_text: limits.text,
@@ -150,14 +161,25 @@ impl<'a> FormView<'a> {
             depth: rules.depth,
             edit_window_secs: rules.edit_window.as_secs(),
             held: rules.moderation == afterword_model::policy::Moderation::Hold,
-            notify: offers_notifications(services, site).then(|| NotifyView::new(site)),
+            notify: offers_notifications(services, site).then(|| NotifyView::new(spoken)),
+            follow: services
+                .follows
+                .are_offered(site)
+                .then(|| FollowView::new(spoken)),
             reactions: &rules.reactions,
             language: rules.language.as_str(),
+            spoken,
             sort: rules.sort.as_str(),
             proof: (services.config.spam.proof == Proofs::On).then_some("altcha"),
             honeypot: services.challenges.trap(site),
         }
     }
+}
+
+/// Whether readers of the site may react to an article.
+#[must_use]
+pub(super) fn takes_article_reactions(site: &Site) -> bool {
+    site.rules.article_reactions && !site.rules.reactions.is_empty()
 }
 
 /// Whether readers of the site may ask for a mail when somebody replies to them.
@@ -166,7 +188,7 @@ pub(super) fn offers_notifications(services: &ReaderServices, site: &Site) -> bo
     services.receivers.of(site).readers
 }
 
-/// The texts of the checkbox for mails about replies, in the site's language. They are sent only if there is one, so
+/// The texts of the checkbox for mails about replies, in the language that is spoken. They are sent only if there is one, so
 /// that the script for all readers need not contain them.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Notify)]
@@ -176,8 +198,8 @@ struct NotifyView {
 }
 
 impl NotifyView {
-    fn new(site: &Site) -> Self {
-        let texts = Texts::of(site.rules.language.as_str());
+    fn new(spoken: &'static str) -> Self {
+        let texts = Texts::of(spoken);
         Self {
             label: texts.page_notify(),
             hint: texts.page_notify_hint(),
@@ -185,10 +207,30 @@ impl NotifyView {
     }
 }
 
+/// The texts of the box for following the thread, in the language that is spoken.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Follow)]
+struct FollowView {
+    label: &'static str,
+    at_once: &'static str,
+    daily: &'static str,
+}
+
+impl FollowView {
+    fn new(spoken: &'static str) -> Self {
+        let texts = Texts::of(spoken);
+        Self {
+            label: texts.page_follow(),
+            at_once: texts.page_follow_at_once(),
+            daily: texts.page_follow_daily(),
+        }
+    }
+}
+
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Thread)]
 pub(super) struct ThreadView<'a> {
-    page: PageView,
+    page: PageView<'a>,
     comments: Vec<CommentView<'a>>,
     /// The cursor for `after`; null at the end.
     #[schema(required = true)]
@@ -198,7 +240,12 @@ pub(super) struct ThreadView<'a> {
 
 impl<'a> ThreadView<'a> {
     #[must_use]
-    pub(super) fn new(services: &ReaderServices, site: &'a Site, thread: &'a Thread) -> Self {
+    pub(super) fn new(
+        services: &ReaderServices,
+        site: &'a Site,
+        spoken: &'static str,
+        thread: &'a Thread,
+    ) -> Self {
         Self {
             page: PageView {
                 path: thread.path.clone(),
@@ -207,10 +254,11 @@ impl<'a> ThreadView<'a> {
                 open: thread.closed.is_none(),
                 closed: thread.closed,
                 count: thread.count,
+                reactions: takes_article_reactions(site).then_some(&thread.reactions),
             },
             comments: thread.comments.iter().map(CommentView::public).collect(),
             next: thread.next.as_deref(),
-            form: FormView::new(services, site),
+            form: FormView::new(services, site, spoken),
         }
     }
 }

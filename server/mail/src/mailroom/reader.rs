@@ -73,6 +73,7 @@ fn submission(
         key: Some(SubmissionKey::parse(&HEXLOWER.encode(&claim.seen))?),
         // The reader still gets mails about the comment above, which caused this mail.
         notify: false,
+        follow: None,
         avatar: None,
         address: None,
         // The sender has the token, which only this address received.

@@ -1,5 +1,6 @@
 //! The facts of a mail. They are not trusted.
 
+use afterword_model::ReportOutcome;
 use jiff::Timestamp;
 
 /// The content of a mail.
@@ -10,7 +11,11 @@ pub enum Letter {
     Spam(SpamDigest),
     Confirm(Confirm),
     Answered(ReplyNotice),
+    Followed(FollowNotice),
+    Threads(ThreadsDigest),
     Published(PublishedNotice),
+    ReportDecided(ReportNotice),
+    Removed(RemovalNotice),
     Decided(DecisionReceipt),
     Explanation(Explanation),
     AnswerRefused(AnswerRefused),
@@ -62,6 +67,8 @@ pub enum Arrived {
     Held,
     Published,
     Spam,
+    /// It is published, and readers have reported it.
+    Reported,
 }
 
 /// A comment for its moderator.
@@ -105,6 +112,15 @@ pub struct Confirm {
     pub page: Page,
     pub confirm_url: String,
     pub arrived: Arrived,
+    pub wish: Wish,
+}
+
+/// Which mails an address is to be confirmed for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    Replies,
+    /// All new comments of a page.
+    Thread,
 }
 
 /// Who has replied.
@@ -139,12 +155,57 @@ pub struct ReplyNotice {
     pub by_mail: AnswerByMail,
 }
 
+/// To a follower of a thread: somebody has commented.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FollowNotice {
+    pub site: String,
+    pub page: Page,
+    pub comment_url: String,
+    pub author: String,
+    pub role: Role,
+    pub text: String,
+    pub unsubscribe_page: String,
+}
+
+/// To a follower: the new comments of a day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThreadsDigest {
+    pub site: String,
+    /// The first of them, page by page.
+    pub items: Vec<FollowNotice>,
+    /// How many are not shown.
+    pub rest: usize,
+    pub unsubscribe_page: String,
+}
+
 /// To a reader: the comment is public.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublishedNotice {
     pub site: String,
     pub page_title: String,
     pub comment_url: String,
+    pub text: String,
+    pub unsubscribe_page: String,
+}
+
+/// To a reader who has reported a comment: what became of it. Contains no text of a stranger, because anybody can
+/// type anybody's address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportNotice {
+    pub site: String,
+    pub page: Page,
+    pub when: Timestamp,
+    pub outcome: ReportOutcome,
+    pub unsubscribe_page: Option<String>,
+}
+
+/// To a reader: your comment was removed, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RemovalNotice {
+    pub site: String,
+    pub page: Page,
+    /// What readers have reported, in the mail's language.
+    pub reasons: Vec<String>,
     pub text: String,
     pub unsubscribe_page: String,
 }

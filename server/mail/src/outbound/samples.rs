@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 
 use super::letter::*;
+use afterword_model::ReportOutcome;
 
 const TEXT: &str = "I moved from Disqus last week & it took an afternoon.\n\nTwo things I would have liked to know before:\n\n1. export first, then switch;\n2. old links keep working, see https://blog.example/notes/a-rather-long-address-that-no-line-of-a-mail-can-hold/\n\n    hugo --minify\n\nThanks for writing this up!";
 
@@ -26,6 +27,8 @@ pub(super) fn all() -> Vec<Letter> {
             id: "k3v9".to_owned(),
         }),
     ];
+    letters.extend(of_threads());
+    letters.extend(of_reports());
     letters.extend(
         dones()
             .into_iter()
@@ -45,6 +48,43 @@ pub(super) fn all() -> Vec<Letter> {
         Letter::Spam(SpamDigest { site, items, rest })
     }));
     letters
+}
+
+fn of_threads() -> [Letter; 4] {
+    [
+        Letter::Confirm(Confirm {
+            wish: Wish::Thread,
+            ..confirm(Arrived::Held)
+        }),
+        Letter::Followed(followed()),
+        Letter::Threads(threads(0)),
+        Letter::Threads(threads(7)),
+    ]
+}
+
+fn of_reports() -> [Letter; 4] {
+    [
+        Letter::Moderation(held(Arrived::Reported)),
+        Letter::ReportDecided(report(ReportOutcome::Kept)),
+        Letter::ReportDecided(report(ReportOutcome::Removed)),
+        Letter::Removed(RemovalNotice {
+            site: site(),
+            page: page(),
+            reasons: vec!["It insults or threatens".to_owned()],
+            text: TEXT.to_owned(),
+            unsubscribe_page: "https://comments.example/u/t".to_owned(),
+        }),
+    ]
+}
+
+fn report(outcome: ReportOutcome) -> ReportNotice {
+    ReportNotice {
+        site: site(),
+        page: page(),
+        when: Timestamp::UNIX_EPOCH,
+        outcome,
+        unsubscribe_page: Some("https://comments.example/u/t".to_owned()),
+    }
 }
 
 fn published() -> PublishedNotice {
@@ -106,6 +146,32 @@ fn confirm(arrived: Arrived) -> Confirm {
         page: page(),
         confirm_url: "https://comments.example/v/t".to_owned(),
         arrived,
+        wish: Wish::Replies,
+    }
+}
+
+fn followed() -> FollowNotice {
+    FollowNotice {
+        site: site(),
+        page: page(),
+        comment_url: "https://blog.example/notes/#c3".to_owned(),
+        author: "Bob".to_owned(),
+        role: Role::Reader,
+        text: TEXT.to_owned(),
+        unsubscribe_page: "https://comments.example/u/t".to_owned(),
+    }
+}
+
+fn threads(rest: usize) -> ThreadsDigest {
+    let owners = FollowNotice {
+        role: Role::Owner,
+        ..followed()
+    };
+    ThreadsDigest {
+        site: site(),
+        items: vec![followed(), owners],
+        rest,
+        unsubscribe_page: "https://comments.example/u/t".to_owned(),
     }
 }
 

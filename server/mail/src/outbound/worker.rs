@@ -10,7 +10,7 @@ use async_trait::async_trait;
 use futures_util::future::join_all;
 use jiff::SignedDuration;
 
-use super::letters::{LetterError, Letters};
+use super::letters::{LetterError, Letters, Written};
 use super::transport::{SendError, Transport};
 use crate::{MailServices, Metrics};
 use afterword_jobs::{Job, JobContext, NextCall};
@@ -116,9 +116,11 @@ impl Worker {
         }
     }
 
-    /// Tries the mails that are due now, a few letters at once; returns how many there were.
+    /// Tells some followers of a new comment, and tries the mails that are due now, a few letters at once; returns how
+    /// much there was to do.
     async fn send_due(&self, context: &JobContext) -> anyhow::Result<usize> {
         let now = self.services.clock.now();
+        let announced = self.services.store.announce(now).await?;
         let mail = &self.services.config.mail;
         let letters = self
             .services
@@ -137,18 +139,26 @@ impl Worker {
         for result in join_all(letters.into_iter().map(deliver)).await {
             result??;
         }
-        Ok(count)
+        Ok(count + usize::from(announced))
     }
 
-    async fn deliver(&self, mails: Vec<OutboxMail>) -> StoreResult<()> {
+    async fn deliver(&self, mut mails: Vec<OutboxMail>) -> StoreResult<()> {
         let outcome = match self.letters.write(&self.services, &mails).await {
-            Ok(Some(outgoing)) => match self.transport.send(&outgoing).await {
-                Ok(()) => MailOutcome::Sent,
-                Err(SendError::Permanent(error)) => MailOutcome::Failed(Undelivered::said(error)),
-                Err(SendError::Temporary(error)) => {
-                    return self.postpone(mails, Undelivered::said(error)).await;
+            Ok(Some(Written { outgoing, needless })) => {
+                let is_needless = |mail: &OutboxMail| needless.contains(&mail.id);
+                let (gone, told) = mails.into_iter().partition(is_needless);
+                mails = told;
+                self.settle(&gone, MailOutcome::Needless).await?;
+                match self.transport.send(&outgoing).await {
+                    Ok(()) => MailOutcome::Sent,
+                    Err(SendError::Permanent(error)) => {
+                        MailOutcome::Failed(Undelivered::said(error))
+                    }
+                    Err(SendError::Temporary(error)) => {
+                        return self.postpone(mails, Undelivered::said(error)).await;
+                    }
                 }
-            },
+            }
             Ok(None) => MailOutcome::Needless,
             Err(LetterError::Store(error)) => {
                 self.postpone(mails, Why::StoreUnreadable.into()).await?;

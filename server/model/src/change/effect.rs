@@ -5,9 +5,9 @@ use jiff::Timestamp;
 use super::PageNumber;
 use crate::policy::HookEvent;
 use crate::{
-    Author, Avatar, BatchId, BlockKind, CommentId, Decider, EmailAddress, HookId, Lesson, MailId,
-    MailKind, NewQuestion, PageKey, PagePath, PageTitle, Reason, SimHash, SiteId, Solved, Status,
-    Text, TokenKind, Undelivered,
+    Author, Avatar, BatchId, BlockKind, CommentId, Decider, EmailAddress, FollowPace, HookId,
+    Lesson, MailId, MailKind, NewQuestion, PageKey, PagePath, PageTitle, Reason, Report,
+    ReportOutcome, SimHash, SiteId, Solved, Status, Text, TokenKind, Undelivered,
 };
 
 /// A fact that is true afterwards. Effects are applied in order.
@@ -67,7 +67,8 @@ pub enum Effect {
         page: PageKey,
         path: PagePath,
     },
-    /// The comments of a page, its paths and all its webhooks become those of another page, and it is gone.
+    /// The comments of a page, the reactions to it, its paths and all its webhooks become those of another page, and it
+    /// is gone.
     MergePage {
         page: PageKey,
         into: PageKey,
@@ -267,6 +268,51 @@ pub enum Effect {
         email: EmailAddress,
     },
 
+    /// A reader follows the thread of a page, or hears of it at another pace.
+    Follow {
+        page: PageKey,
+        email: EmailAddress,
+        pace: FollowPace,
+        at: Timestamp,
+    },
+    /// A reader follows the thread of a page no more.
+    Unfollow {
+        page: PageKey,
+        email: EmailAddress,
+    },
+    /// A reader follows no thread of the site any more.
+    ForgetFollows {
+        site: SiteId,
+        email: EmailAddress,
+    },
+    /// The wish of a comment's author to follow its page is granted.
+    TakeWish(CommentId),
+    /// The followers of a comment's page are to hear of it, from the first on.
+    Announce {
+        comment: CommentId,
+        at: Timestamp,
+    },
+    /// Followers up to this number have been told.
+    Announced {
+        comment: CommentId,
+        after: i64,
+    },
+    /// All followers have been told.
+    EndAnnouncement(CommentId),
+
+    /// A reader has reported a comment.
+    AddReport(Box<Report>),
+    /// The open reports of a comment are decided.
+    CloseReports {
+        comment: CommentId,
+        outcome: ReportOutcome,
+        at: Timestamp,
+    },
+    /// The reports that this decision closed are open again.
+    ReopenReports {
+        comment: CommentId,
+        closed: Timestamp,
+    },
     /// A reader has reacted to a comment. The totals beside it are the store's.
     GiveReaction {
         comment: CommentId,
@@ -277,6 +323,19 @@ pub enum Effect {
     },
     TakeReactionBack {
         comment: CommentId,
+        reaction: String,
+        voter: [u8; 16],
+    },
+    /// A reader has reacted to an article.
+    GivePageReaction {
+        page: PageKey,
+        reaction: String,
+        voter: [u8; 16],
+        network: [u8; 16],
+        at: Timestamp,
+    },
+    TakePageReactionBack {
+        page: PageKey,
         reaction: String,
         voter: [u8; 16],
     },
@@ -359,6 +418,10 @@ pub enum PersonalRows {
     ReaderAddresses,
     /// Blocks of the address.
     Blocks,
+    /// What the person has reported.
+    Reports,
+    /// Which threads the person follows.
+    Follows,
     /// Of the console.
     Sessions,
     SignInLinks,
@@ -368,11 +431,13 @@ pub enum PersonalRows {
 }
 
 impl PersonalRows {
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 10] = [
         Self::MailTokens,
         Self::Mails,
         Self::ReaderAddresses,
         Self::Blocks,
+        Self::Reports,
+        Self::Follows,
         Self::Sessions,
         Self::SignInLinks,
         Self::Passwords,
@@ -403,10 +468,10 @@ pub struct Mending {
 /// What waits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outbox {
-    /// All but those about spam.
+    /// All but those that may wait for the day's one.
     Mails,
-    /// Mails about spam, which wait for the day's one.
-    SpamMails,
+    /// Mails about spam and about followed threads, which may wait for the day's one.
+    DailyMails,
     /// Webhooks for this receiver.
     Hooks(String),
     Questions,
@@ -430,6 +495,7 @@ pub struct NewRow {
     pub submission: Option<[u8; 32]>,
     pub told_title: Option<PageTitle>,
     pub notify: bool,
+    pub follow: Option<FollowPace>,
     pub network: Option<String>,
     pub avatar: Option<Avatar>,
     pub simhash: Option<SimHash>,
@@ -473,6 +539,10 @@ pub struct QueuedMail {
     pub facts: String,
     /// The comment's status before the decision that the mail is about.
     pub before: Option<Status>,
+    /// It waits for a digest until then.
+    pub digest: Option<Timestamp>,
+    /// Keyed hash of the network that a mail without a comment comes from.
+    pub network: Option<String>,
     pub at: Timestamp,
 }
 

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use jiff::Timestamp;
 
 use crate::{
-    Action, BatchId, BlockKind, Comment, CommentId, EmailAddress, HookId, HookRow, HookThread,
-    Lesson, MailId, MailKind, OpenQuestion, OutboxHook, OutboxMail, Page, PagePath, PlannedOutcome,
-    SiteId, Solved, Status,
+    Action, Announcement, BatchId, BlockKind, Comment, CommentId, EmailAddress, FollowPace,
+    Follower, HookId, HookRow, HookThread, Lesson, MailId, MailKind, OpenQuestion, OutboxHook,
+    OutboxMail, Page, PagePath, PlannedOutcome, Reactions, Report, SiteId, Solved, Status,
 };
 
 /// A fact that a rule needs and that was not loaded.
@@ -82,10 +82,18 @@ facts! {
     fn imported as Imported(comment: CommentId) -> Option<Timestamp>;
     /// The open question to Akismet about a comment.
     fn question as Question(comment: CommentId) -> Option<PlannedOutcome>;
+    /// All reports of a comment, oldest first.
+    fn reports_of as ReportsOf(comment: CommentId) -> Vec<Report>;
     /// A reader's reactions to a comment, in their order.
     fn reactions_of as ReactionsOf(comment: CommentId, voter: [u8; 16]) -> Vec<String>;
     /// How many reactions to a comment came from one network.
     fn reactions_from as ReactionsFrom(comment: CommentId, network: [u8; 16]) -> u32;
+    /// All reactions to the article that a path leads to.
+    fn page_reactions as PageReactions(site: SiteId, path: PagePath) -> Reactions;
+    /// A reader's reactions to it, in their order.
+    fn page_reactions_of as PageReactionsOf(site: SiteId, path: PagePath, voter: [u8; 16]) -> Vec<String>;
+    /// How many of them came from one network.
+    fn page_reactions_from as PageReactionsFrom(site: SiteId, path: PagePath, network: [u8; 16]) -> u32;
     fn is_blocked as IsBlocked(site: SiteId, kind: BlockKind, value: String) -> bool;
     /// The authors of a comment and of those above it, if they ever asked for mails.
     fn above as Above(comment: CommentId) -> Vec<AuthorAbove>;
@@ -110,6 +118,21 @@ facts! {
     fn addressed as Addressed(before: Timestamp, limit: u32) -> Vec<StoredComment>;
     /// Comments in the order of their ids, after one.
     fn teachable as Teachable(site: SiteId, after: Option<CommentId>, limit: u32) -> Vec<LessonSource>;
+    /// Whether anybody follows the thread of a page.
+    fn is_followed as IsFollowed(page: PageNumber) -> bool;
+    /// How many follow the thread of a page.
+    fn followers_of as FollowersOf(page: PageNumber) -> u32;
+    /// How many threads of a site an address follows.
+    fn follows_by as FollowsBy(site: SiteId, email: EmailAddress) -> u32;
+    /// Whether an address follows the thread of a page, and at which pace.
+    fn follow as Follow(page: PageNumber, email: EmailAddress) -> Option<FollowPace>;
+    /// The oldest comment of which followers are still to hear.
+    fn announcement as Announcement() -> Option<Announcement>;
+    /// Followers of a comment's page after a number, in their order. The time is that since which single mails count.
+    fn followers as Followers(comment: CommentId, after: i64, limit: u32, since: Timestamp) -> Vec<Follower>;
+    /// The newest approved comments by others on pages that an address follows, from after it began to; each with the
+    /// pace of its page.
+    fn unheard as Unheard(site: SiteId, email: EmailAddress, limit: u32) -> Vec<(CommentId, FollowPace)>;
     /// A mail of the outbox.
     fn mail as Mail(id: MailId) -> Option<OutboxMail>;
     /// Mails of the outbox that could be sent now, in the order of their due times.
@@ -163,6 +186,8 @@ pub struct StoredComment {
     pub status_before: Option<Status>,
     /// Its author wants mails about replies.
     pub notify: bool,
+    /// Its author wants to follow its page, from its publication on.
+    pub follow: Option<FollowPace>,
     /// Keyed hash of its author's network.
     pub network: Option<String>,
 }
@@ -273,7 +298,7 @@ pub struct OutboxRow {
     pub is_digest: bool,
     /// When a confirmation had its turn last.
     pub turn: Option<Timestamp>,
-    /// Keyed hash of the network of the comment's author.
+    /// Keyed hash of the network of the comment's author, or of who follows without a comment.
     pub network: Option<String>,
 }
 

@@ -72,7 +72,16 @@ pub struct SiteOverrides {
     pub images: Option<bool>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub maths: Option<bool>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub code_colours: Option<bool>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub reactions: Option<Reactions>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub article_reactions: Option<bool>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
@@ -97,6 +106,9 @@ pub struct SiteOverrides {
 
     #[serde(skip_serializing_if = "Option::is_none")]
     pub notifications: Option<bool>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub follow_threads: Option<bool>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tell_authors: Option<bool>,

@@ -66,7 +66,17 @@ pub struct SiteRules {
     /// Whether Markdown images are shown.
     pub images: bool,
 
+    /// Whether TeX in dollars is shown as formulas.
+    pub maths: bool,
+
+    /// Whether the pieces of fenced code have colours.
+    pub code_colours: bool,
+
     pub reactions: Reactions,
+
+    /// Whether readers may react to the article, too.
+    pub article_reactions: bool,
+
     pub language: Language,
     pub sort: Sort,
 
@@ -85,6 +95,9 @@ pub struct SiteRules {
 
     /// Whether readers may ask for mails about replies.
     pub notifications: bool,
+
+    /// Whether readers may follow threads by mail, where they may ask for mails at all.
+    pub follow_threads: bool,
 
     /// Whether authors who may get mails get one when their held comment is published.
     pub tell_authors: bool,
@@ -125,7 +138,10 @@ impl SiteRules {
             page_size,
             close_after,
             images,
+            maths,
+            code_colours,
             reactions,
+            article_reactions,
             language,
             sort,
             owner,
@@ -134,6 +150,7 @@ impl SiteRules {
             tell_owner,
             tell_spam,
             notifications,
+            follow_threads,
             tell_authors,
             sitemap,
             unknown_pages,
@@ -156,7 +173,10 @@ impl SiteRules {
             page_size: page_size.unwrap_or(self.page_size),
             close_after: close_after.unwrap_or(self.close_after),
             images: images.unwrap_or(self.images),
+            maths: maths.unwrap_or(self.maths),
+            code_colours: code_colours.unwrap_or(self.code_colours),
             reactions: reactions.unwrap_or_else(|| self.reactions.clone()),
+            article_reactions: article_reactions.unwrap_or(self.article_reactions),
             language: language.unwrap_or_else(|| self.language.clone()),
             sort: sort.unwrap_or(self.sort),
             owner: owner.unwrap_or_else(|| self.owner.clone()),
@@ -165,6 +185,7 @@ impl SiteRules {
             tell_owner: tell_owner.unwrap_or(self.tell_owner),
             tell_spam: tell_spam.unwrap_or(self.tell_spam),
             notifications: notifications.unwrap_or(self.notifications),
+            follow_threads: follow_threads.unwrap_or(self.follow_threads),
             tell_authors: tell_authors.unwrap_or(self.tell_authors),
             sitemap: sitemap.unwrap_or_else(|| self.sitemap.clone()),
             unknown_pages: unknown_pages.unwrap_or(self.unknown_pages),

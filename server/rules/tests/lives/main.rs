@@ -12,12 +12,16 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use afterword_model::change::StoredComment;
 use afterword_model::policy::TellOwner;
-use afterword_model::{Action, Comment, CommentId, Lesson, MailKind, PlannedOutcome, Status, Text};
+use afterword_model::{
+    Action, Comment, CommentId, EmailAddress, Lesson, MailKind, PlannedOutcome, Status, Text,
+};
 use jiff::Timestamp;
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 
-use afterword_store_contract::lives::{InMemory, Life, Living, StoreCall, World, decisions, life};
+use afterword_store_contract::lives::{
+    InMemory, Life, Living, Step, StoreCall, World, decisions, life,
+};
 
 fn config(cases: u32) -> Config {
     Config {
@@ -218,6 +222,48 @@ proptest! {
             }
         });
         prop_assert!(wrong.is_empty(), "{wrong:?}");
+    }
+}
+
+proptest! {
+    #![proptest_config(config(48))]
+
+    #[test]
+    fn a_follower_hears_of_every_new_comment_and_of_no_own_one(life in life(60)) {
+        // Where two pages become one, what was new on the other was never announced on this.
+        let is_merged = |step: &Step| matches!(step, Step::ChangePage { .. });
+        prop_assume!(!life.steps.iter().any(is_merged) && life.readers);
+        let (_, mut world) = live(life, |_, _, _, _| {});
+        world.ask(StoreCall::Announce(Timestamp::from_second(1_900_000_000).unwrap()));
+        prop_assert!(world.announcements.is_empty());
+        for (id, row) in &world.comments {
+            let comment = &row.stored.comment;
+            let author = comment.author.as_ref().and_then(|author| author.email.as_ref());
+            for follow in world.follows.iter().filter(|follow| follow.page == row.stored.page) {
+                let is_followers = |email: &EmailAddress| {
+                    email.as_str().eq_ignore_ascii_case(follow.email.as_str())
+                };
+                let told: Vec<_> = world
+                    .queued
+                    .iter()
+                    .filter(|mail| mail.comment == Some(*id) && is_followers(&mail.recipient))
+                    .map(|mail| mail.kind)
+                    .collect();
+                let followed = told.contains(&MailKind::Followed);
+                if author.is_some_and(is_followers) {
+                    prop_assert!(!followed, "an own comment: {comment:?}");
+                    continue;
+                }
+                let gets_mails = world.readers.iter().any(|(site, email, reader)| {
+                    *site == comment.site && is_followers(email) && reader.gets_mails()
+                });
+                let is_new = comment.published.is_some_and(|at| at >= follow.since);
+                if comment.status == Status::Approved && gets_mails && is_new {
+                    let is_told = followed || told.contains(&MailKind::Answered);
+                    prop_assert!(is_told, "{} not told of {comment:?}", follow.email.as_str());
+                }
+            }
+        }
     }
 }
 

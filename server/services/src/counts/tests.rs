@@ -115,6 +115,7 @@ fn comment(site: SiteId, path: PagePath) -> NewComment {
         challenge: None,
         closed_pages: ClosedPages::Accept,
         notify: false,
+        follow: None,
         network: None,
         avatar: None,
         simhash: None,

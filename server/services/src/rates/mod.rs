@@ -34,6 +34,10 @@ pub enum LimitedAction {
     Writing,
     Preview,
     Reaction,
+    /// A report of a comment.
+    Report,
+    /// A wish to follow a thread.
+    Follow,
 }
 
 impl LimitedAction {
@@ -42,12 +46,14 @@ impl LimitedAction {
             Self::Writing => "writing",
             Self::Preview => "preview",
             Self::Reaction => "reaction",
+            Self::Report => "report",
+            Self::Follow => "follow",
         }
     }
 
     fn allowance(self) -> u64 {
         match self {
-            Self::Writing => 1,
+            Self::Writing | Self::Report | Self::Follow => 1,
             Self::Preview | Self::Reaction => LIGHT,
         }
     }

@@ -10,13 +10,13 @@ use afterword_model::change::{
 };
 use afterword_model::policy::HookEvent;
 use afterword_model::{
-    Avatar, BlockKind, Comment, CommentId, EmailAddress, Lesson, MailId, MailKind, OutboxMail,
-    Page, PageChanged, PageKey, PagePath, PageTitle, PlannedOutcome, Reactions, SiteId, Status,
-    Text,
+    Announcement, Avatar, BlockKind, Comment, CommentId, EmailAddress, FollowPace, Follower,
+    Lesson, MailId, MailKind, OutboxMail, Page, PageChanged, PageKey, PagePath, PageTitle,
+    PlannedOutcome, Reactions, SiteId, Status, Text,
 };
 use afterword_rules::{
-    decide, digests, edit, erase, lessons, outbox, pages, questions, reactions, readers, submit,
-    told,
+    decide, digests, edit, erase, follows, lessons, outbox, pages, questions, reactions, readers,
+    submit, told,
 };
 use jiff::Timestamp;
 use uuid::Uuid;
@@ -34,6 +34,7 @@ pub struct InMemory {
     pub(super) spent: BTreeSet<[u8; 32]>,
     /// Each with its network.
     votes: BTreeMap<(CommentId, [u8; 16], String), [u8; 16]>,
+    page_votes: BTreeMap<(i64, [u8; 16], String), [u8; 16]>,
     /// Each with the comment that it was said of.
     pub blocks: BTreeMap<(SiteId, &'static str, String), CommentId>,
     pub lessons: BTreeMap<CommentId, (Lesson, Vec<u32>)>,
@@ -43,6 +44,23 @@ pub struct InMemory {
     pub queued: Vec<QueuedMail>,
     pub readers: Vec<(SiteId, EmailAddress, ReaderFacts)>,
     pub hooks: Vec<(HookEvent, Option<CommentId>, String)>,
+    /// In the order in which they began.
+    pub follows: Vec<FollowRow>,
+    /// How many ever began.
+    followed: i64,
+    /// Each with the number of the last follower that was told.
+    pub announcements: BTreeMap<CommentId, i64>,
+}
+
+/// A reader who follows the thread of a page.
+#[derive(Clone)]
+pub struct FollowRow {
+    number: i64,
+    site: SiteId,
+    pub page: PageNumber,
+    pub email: EmailAddress,
+    pace: FollowPace,
+    pub since: Timestamp,
 }
 
 /// A comment, and the key by which it is known when it comes again.
@@ -188,6 +206,39 @@ impl InMemory {
                     .filter(|question| !question.is_given_up);
                 Fact::Question(open.map(|question| question.wanted))
             }
+            Need::IsFollowed(page) => {
+                Fact::IsFollowed(self.follows.iter().any(|follow| follow.page == *page))
+            }
+            Need::FollowersOf(page) => {
+                let all = self.follows.iter().filter(|follow| follow.page == *page);
+                Fact::FollowersOf(u32::try_from(all.count()).unwrap())
+            }
+            Need::FollowsBy(site, email) => {
+                let own = self.follows_of(*site, email);
+                Fact::FollowsBy(u32::try_from(own.count()).unwrap())
+            }
+            Need::Follow(page, email) => {
+                let mut all = self.follows.iter();
+                let known =
+                    all.find(|follow| follow.page == *page && is_same(&follow.email, email));
+                Fact::Follow(known.map(|follow| follow.pace))
+            }
+            Need::Announcement() => {
+                let first = self.announcements.first_key_value();
+                Fact::Announcement(first.map(|(&comment, &after)| Announcement { comment, after }))
+            }
+            Need::Followers(comment, after, limit, since) => {
+                let page = self.comments[comment].stored.page;
+                let all = self.follows.iter();
+                let later = all.filter(|follow| follow.page == page && follow.number > *after);
+                let seen = later.map(|follow| self.follower(follow, *comment, *since));
+                Fact::Followers(seen.take(*limit as usize).collect())
+            }
+            Need::Unheard(site, email, limit) => {
+                Fact::Unheard(self.unheard(*site, email, *limit as usize))
+            }
+            // No life reports a comment.
+            Need::ReportsOf(_) => Fact::ReportsOf(Vec::new()),
             Need::ReactionsOf(comment, voter) => {
                 let own = self
                     .votes
@@ -201,6 +252,19 @@ impl InMemory {
                 };
                 let number = self.votes.iter().filter(is_one).count();
                 Fact::ReactionsFrom(u32::try_from(number).unwrap())
+            }
+            Need::PageReactions(site, path) => {
+                Fact::PageReactions(self.page_reactions(*site, path))
+            }
+            Need::PageReactionsOf(site, path, voter) => {
+                let own = self.page_votes_at(*site, path);
+                let own = own.filter(|((_, by, _), _)| by == voter);
+                Fact::PageReactionsOf(own.map(|((_, _, reaction), _)| reaction.clone()).collect())
+            }
+            Need::PageReactionsFrom(site, path, network) => {
+                let all = self.page_votes_at(*site, path);
+                let number = all.filter(|(_, from)| *from == network).count();
+                Fact::PageReactionsFrom(u32::try_from(number).unwrap())
             }
             Need::IsBlocked(site, kind, value) => {
                 let block = (*site, kind.as_str(), value.clone());
@@ -359,6 +423,7 @@ impl InMemory {
     }
 
     fn merge_page(&mut self, source: PageNumber, target: PageNumber) {
+        self.merge_follows(source, target);
         for to in self.paths.values_mut().filter(|to| **to == source) {
             *to = target;
         }
@@ -366,6 +431,30 @@ impl InMemory {
         for row in rows.filter(|row| row.stored.page == source) {
             row.stored.page = target;
         }
+        for ((page, voter, reaction), network) in std::mem::take(&mut self.page_votes) {
+            let page = if page == source.0 { target.0 } else { page };
+            self.page_votes
+                .entry((page, voter, reaction))
+                .or_insert(network);
+        }
+    }
+
+    fn page_votes_at(
+        &self,
+        site: SiteId,
+        path: &PagePath,
+    ) -> impl Iterator<Item = (&(i64, [u8; 16], String), &[u8; 16])> {
+        let page = self.paths.get(&(site, path.key().to_owned())).copied();
+        let all = self.page_votes.iter();
+        all.filter(move |((of, _, _), _)| page.is_some_and(|page| page.0 == *of))
+    }
+
+    pub(super) fn page_reactions(&self, site: SiteId, path: &PagePath) -> Reactions {
+        let mut totals = Reactions::new();
+        for ((_, _, reaction), _) in self.page_votes_at(site, path) {
+            *totals.entry(reaction.clone()).or_default() += 1;
+        }
+        totals
     }
 
     fn known_reader(&self, site: SiteId, email: &EmailAddress) -> Option<ReaderFacts> {
@@ -421,6 +510,94 @@ impl InMemory {
             .take(most)
             .map(|row| row.stored.comment.id)
             .collect()
+    }
+
+    fn follows_of<'a>(
+        &'a self,
+        site: SiteId,
+        email: &'a EmailAddress,
+    ) -> impl Iterator<Item = &'a FollowRow> {
+        let all = self.follows.iter();
+        all.filter(move |follow| follow.site == site && is_same(&follow.email, email))
+    }
+
+    fn follower(&self, follow: &FollowRow, comment: CommentId, since: Timestamp) -> Follower {
+        let reader = self.known_reader(follow.site, &follow.email);
+        let own: Vec<&Mail> = self
+            .mails
+            .iter()
+            .filter(|mail| is_same(&mail.mail.recipient, &follow.email))
+            .collect();
+        let is_followed = |mail: &&&Mail| mail.mail.kind == MailKind::Followed;
+        let singles = own.iter().filter(is_followed);
+        let singles = singles.filter(|mail| !mail.is_digest && mail.mail.created > since);
+        let waiting = own.iter().filter(is_followed).filter(|mail| {
+            let is_here = mail.mail.site == Some(follow.site);
+            mail.is_digest && is_here && mail.waits() && mail.leased.is_none()
+        });
+        Follower {
+            number: follow.number,
+            email: follow.email.clone(),
+            pace: follow.pace,
+            since: follow.since,
+            is_confirmed: reader.is_some_and(|reader| reader.confirmed.is_some()),
+            is_stopped: reader.is_some_and(|reader| reader.stopped.is_some()),
+            is_told: own.iter().any(|mail| {
+                let is_about = matches!(mail.mail.kind, MailKind::Answered | MailKind::Followed);
+                is_about && mail.mail.comment == Some(comment)
+            }),
+            singles: u32::try_from(singles.count()).unwrap(),
+            digest: waiting.map(|mail| mail.mail.due).min(),
+        }
+    }
+
+    fn unheard(
+        &self,
+        site: SiteId,
+        email: &EmailAddress,
+        most: usize,
+    ) -> Vec<(CommentId, FollowPace)> {
+        let newest_first = self.comments.values().rev().map(|row| &row.stored);
+        let new = newest_first.filter_map(|stored| {
+            let comment = &stored.comment;
+            let mut own = self.follows_of(site, email);
+            let follow = own.find(|follow| follow.page == stored.page)?;
+            let is_own = email_of(stored).is_some_and(|own| is_same(own, email));
+            let is_new = comment.published.is_some_and(|at| at >= follow.since);
+            let is_unheard = comment.status == Status::Approved && is_new && !is_own;
+            is_unheard.then_some((comment.id, follow.pace))
+        });
+        new.take(most).collect()
+    }
+
+    fn merge_follows(&mut self, source: PageNumber, target: PageNumber) {
+        let old: Vec<FollowRow> = self
+            .follows
+            .extract_if(.., |follow| follow.page == source)
+            .collect();
+        for follow in old {
+            let mut here = self.follows.iter_mut();
+            let known =
+                here.find(|known| known.page == target && is_same(&known.email, &follow.email));
+            match known {
+                Some(known) => known.since = known.since.min(follow.since),
+                None => self.follows.push(FollowRow {
+                    page: target,
+                    ..follow
+                }),
+            }
+        }
+        self.follows.sort_by_key(|follow| follow.number);
+    }
+
+    fn begin_follow(&mut self, follow: FollowRow) {
+        let mut here = self.follows.iter_mut();
+        let known =
+            here.find(|known| known.page == follow.page && is_same(&known.email, &follow.email));
+        match known {
+            Some(known) => known.pace = follow.pace,
+            None => self.follows.push(follow),
+        }
     }
 
     fn due_mails(&self, now: Timestamp, most: usize) -> Vec<OutboxRow> {
@@ -500,6 +677,7 @@ impl InMemory {
             Effect::ForgetAddress(comment) => {
                 let row = self.row(comment);
                 row.notify = false;
+                row.follow = None;
                 row.comment.avatar = None;
                 if let Some(author) = &mut row.comment.author {
                     author.email = None;
@@ -547,6 +725,41 @@ impl InMemory {
     fn tell(&mut self, effect: Effect) {
         match effect {
             Effect::QueueMail(mail) => self.queue(mail),
+            Effect::Follow {
+                page,
+                email,
+                pace,
+                at,
+            } => {
+                self.followed += 1;
+                self.begin_follow(FollowRow {
+                    number: self.followed,
+                    site: page.parts().0,
+                    page: self.number(&page),
+                    email,
+                    pace,
+                    since: at,
+                });
+            }
+            Effect::ForgetFollows { site, email } => {
+                self.follows
+                    .retain(|follow| !(follow.site == site && is_same(&follow.email, &email)));
+                for row in self.comments.values_mut() {
+                    let is_theirs = row.stored.comment.site == site
+                        && email_of(&row.stored).is_some_and(|own| is_same(own, &email));
+                    if is_theirs {
+                        row.stored.follow = None;
+                    }
+                }
+            }
+            Effect::TakeWish(comment) => self.row(comment).follow = None,
+            Effect::Announce { comment, .. } => drop(self.announcements.insert(comment, 0)),
+            Effect::Announced { comment, after } => {
+                self.announcements.insert(comment, after).unwrap();
+            }
+            Effect::EndAnnouncement(comment) => {
+                self.announcements.remove(&comment).unwrap();
+            }
             Effect::MailSent { mail, at } => self.tried(mail).mail.sent = Some(at),
             Effect::MailPostponed { mail, due, .. } => self.tried(mail).mail.due = due,
             Effect::MailFailed { mail, at, .. } => self.tried(mail).mail.failed = Some(at),
@@ -569,6 +782,9 @@ impl InMemory {
                 self.votes.insert((comment, voter, reaction), network);
                 self.count_votes(comment);
             }
+            Effect::AddReport(_) | Effect::CloseReports { .. } | Effect::ReopenReports { .. } => {
+                unreachable!("no life reports a comment")
+            }
             Effect::TakeReactionBack {
                 comment,
                 reaction,
@@ -576,6 +792,24 @@ impl InMemory {
             } => {
                 self.votes.remove(&(comment, voter, reaction)).unwrap();
                 self.count_votes(comment);
+            }
+            Effect::GivePageReaction {
+                page,
+                reaction,
+                voter,
+                network,
+                ..
+            } => {
+                let vote = (self.number(&page).0, voter, reaction);
+                assert_eq!(self.page_votes.insert(vote, network), None);
+            }
+            Effect::TakePageReactionBack {
+                page,
+                reaction,
+                voter,
+            } => {
+                let vote = (self.number(&page).0, voter, reaction);
+                self.page_votes.remove(&vote).unwrap();
             }
             Effect::AskReader(AskedReader {
                 site,
@@ -679,8 +913,10 @@ impl InMemory {
                 self.blocks
                     .retain(|block, _| (block.1, &block.2) != (kind, &value));
             }
+            PersonalRows::Follows => self.follows.retain(|follow| !is_same(&follow.email, email)),
             // No life has any.
             PersonalRows::MailTokens
+            | PersonalRows::Reports
             | PersonalRows::Sessions
             | PersonalRows::SignInLinks
             | PersonalRows::Passwords
@@ -724,6 +960,7 @@ impl InMemory {
             root: new.root,
             status_before: None,
             notify: new.notify,
+            follow: new.follow,
             network: new.network,
         };
         let row = Row {
@@ -740,6 +977,7 @@ impl InMemory {
         stored.status_before = None;
         stored.told_title = None;
         stored.notify = false;
+        stored.follow = None;
         stored.network = None;
         let comment = &mut stored.comment;
         comment.status = Status::Deleted;
@@ -754,6 +992,7 @@ impl InMemory {
         comment.reasons.clear();
         self.votes.retain(|(of, _, _), _| *of != id);
         self.mails.retain(|mail| mail.mail.comment != Some(id));
+        self.announcements.remove(&id);
         self.lessons.remove(&id);
         for line in self.decisions.iter_mut().filter(|line| line.comment == id) {
             line.text_before = None;
@@ -790,7 +1029,7 @@ impl InMemory {
                 && is_same(&known.recipient, &mail.recipient);
             match mail.kind {
                 MailKind::Moderation => is_same_mail && known.revision == revision,
-                MailKind::Answered | MailKind::Published => is_same_mail,
+                MailKind::Answered | MailKind::Published | MailKind::Followed => is_same_mail,
                 _ => Some(known.id) == mail.id,
             }
         });
@@ -812,13 +1051,13 @@ impl InMemory {
                 before: mail.before,
                 secrets: None,
                 created: mail.at,
-                due: mail.at,
+                due: mail.digest.unwrap_or(mail.at),
                 attempts: 0,
                 sent: None,
                 failed: None,
                 error: None,
             },
-            is_digest: false,
+            is_digest: mail.digest.is_some(),
             leased: None,
         });
     }
@@ -903,6 +1142,11 @@ impl World for InMemory {
             StoreCall::Confirm(site, email, now) => self
                 .change(readers::confirm_work(site, email, now))
                 .to_string(),
+            StoreCall::Follow(follow) => format!("{:?}", self.change(follows::work(*follow))),
+            StoreCall::Announce(now) => {
+                while self.change(follows::announce_work(now)) {}
+                String::new()
+            }
             StoreCall::ChangePage(change) => {
                 let (site, path) = (change.site, change.path.clone());
                 let changed = self.change(pages::work(*change));
@@ -913,6 +1157,9 @@ impl World for InMemory {
                 format!("{changed:?}")
             }
             StoreCall::React(reaction) => format!("{:?}", self.change(reactions::work(reaction))),
+            StoreCall::ReactToPage(reaction) => {
+                format!("{:?}", self.change(reactions::page_work(reaction)))
+            }
             StoreCall::Leave(left) => format!("{:?}", self.change(questions::work(left))),
             StoreCall::Note(note) => self.change(told::note_work(note)).to_string(),
             StoreCall::Claim(claim) => {

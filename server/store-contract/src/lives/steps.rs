@@ -8,10 +8,11 @@ use std::time::Duration;
 use afterword_model::policy::{HookEvent, TellOwner};
 use afterword_model::{
     Action, Answering, Author, BatchId, BlockKind, Claim, ClosedPages, Comment, CommentId, Decider,
-    DecisionOrder, DisplayName, Edit, EmailAddress, Hooks, Interface, MailId, MailKind,
-    MailOutcome, Mailing, NewComment, NewMail, NewQuestion, Note, OutboxMail, PageChange, PagePath,
-    PageTitle, PlannedOutcome, QuestionOutcome, Reaction, Reason, RequestKey, SimHash, SiteId,
-    Solved, Sources, Status, StatusSince, Text, Training, Undelivered, Unsettled,
+    DecisionOrder, DisplayName, Edit, EmailAddress, FollowPace, Hooks, Interface, MailId, MailKind,
+    MailOutcome, Mailing, NewComment, NewFollow, NewMail, NewQuestion, Note, OutboxMail,
+    PageChange, PagePath, PageReaction, PageTitle, PlannedOutcome, QuestionOutcome, Reaction,
+    Reason, RequestKey, SimHash, SiteId, Solved, Sources, Status, StatusSince, Text, Training,
+    Undelivered, Unsettled,
 };
 use afterword_rules::webhooks;
 use jiff::{SignedDuration, Timestamp};
@@ -44,7 +45,11 @@ pub enum StoreCall {
     Bounce(usize, Timestamp),
     Train(Training),
     React(Reaction),
+    ReactToPage(PageReaction),
     ChangePage(Box<PageChange>),
+    Follow(Box<NewFollow>),
+    /// All followers hear of all that is announced.
+    Announce(Timestamp),
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -85,8 +90,20 @@ pub enum Step {
     Bounce(u8),
     Train(bool),
     Wait(u32),
+    Follow {
+        page: u8,
+        author: u8,
+        daily: bool,
+    },
+    Announce,
     React {
         which: u8,
+        reaction: bool,
+        voter: u8,
+        network: u8,
+    },
+    ReactToPage {
+        page: u8,
         reaction: bool,
         voter: u8,
         network: u8,
@@ -121,6 +138,9 @@ pub struct Life {
     pub about: TellOwner,
     pub readers: bool,
     pub authors: bool,
+    /// No frozen life follows a thread.
+    #[serde(default)]
+    pub follows: bool,
     pub hooks: u8,
     pub steps: Vec<Step>,
 }
@@ -181,15 +201,17 @@ fn decision() -> impl Strategy<Value = Step> {
     )
         .prop_map(
             |(which, action, is_akismets, reply, text, revision, message, key, is_by_name)| {
+                // Akismet answers nothing else, and writes nothing.
+                let is_akismets = is_akismets && matches!(action, Action::Approve | Action::Spam);
+                let text = text.or((action == Action::Edit).then_some(3));
                 Step::Decide(Decision {
                     which,
                     action,
-                    // Akismet answers nothing else.
-                    is_akismets: is_akismets && matches!(action, Action::Approve | Action::Spam),
-                    reply,
-                    text: text.or((action == Action::Edit).then_some(3)),
+                    is_akismets,
+                    reply: reply.filter(|_| !is_akismets),
+                    text: text.filter(|_| !is_akismets),
                     revision,
-                    message,
+                    message: message.filter(|_| !is_akismets),
                     key,
                     is_by_name,
                 })
@@ -289,7 +311,14 @@ fn others() -> impl Strategy<Value = Step> {
         4 => (any::<u8>(), any::<bool>(), 0_u8..4, 0_u8..3).prop_map(
             |(which, reaction, voter, network)| Step::React { which, reaction, voter, network }
         ),
+        4 => (any::<u8>(), any::<bool>(), 0_u8..4, 0_u8..3).prop_map(
+            |(page, reaction, voter, network)| Step::ReactToPage { page, reaction, voter, network }
+        ),
         5 => page_change(),
+        5 => (0_u8..4, 1_u8..5, any::<bool>()).prop_map(
+            |(page, author, daily)| Step::Follow { page, author, daily }
+        ),
+        4 => Just(Step::Announce),
         // Seconds, hours, days.
         3 => prop_oneof![0_u32..30, 3_000_u32..20_000, 80_000_u32..200_000].prop_map(Step::Wait),
     ]
@@ -312,13 +341,15 @@ pub fn life(most: usize) -> impl Strategy<Value = Life> {
         about,
         prop::bool::weighted(0.9),
         any::<bool>(),
+        prop::bool::weighted(0.8),
         0_u8..4,
         steps,
     )
-        .prop_map(|(about, readers, authors, hooks, steps)| Life {
+        .prop_map(|(about, readers, authors, follows, hooks, steps)| Life {
             about,
             readers,
             authors,
+            follows,
             hooks,
             steps,
         })
@@ -418,6 +449,7 @@ impl Living {
             about: self.life.about,
             spam: false,
             readers: self.life.readers,
+            follows: self.life.readers && self.life.follows,
             authors: self.life.authors,
             hooks: self.hooks(),
         }
@@ -492,6 +524,23 @@ impl Living {
                 network_limit: 2,
                 now,
             })),
+            Step::ReactToPage {
+                page,
+                reaction,
+                voter,
+                network,
+            } => {
+                let (site, path) = place(*page);
+                Some(StoreCall::ReactToPage(PageReaction {
+                    site,
+                    path,
+                    reaction: if *reaction { "👍" } else { "❤️" }.to_owned(),
+                    voter: [*voter; 16],
+                    network: [*network; 16],
+                    network_limit: 2,
+                    now,
+                }))
+            }
             Step::ChangePage {
                 page,
                 closed,
@@ -514,6 +563,29 @@ impl Living {
                     now,
                 })))
             }
+            Step::Follow {
+                page,
+                author,
+                daily,
+            } if self.life.follows => {
+                let (site, path) = place(*page);
+                Some(StoreCall::Follow(Box::new(NewFollow {
+                    site,
+                    path,
+                    email: address(*author)?,
+                    pace: if *daily {
+                        FollowPace::Daily
+                    } else {
+                        FollowPace::AtOnce
+                    },
+                    challenge: None,
+                    network: None,
+                    mailing: self.mailing(),
+                    now,
+                })))
+            }
+            Step::Follow { .. } => None,
+            Step::Announce => Some(StoreCall::Announce(now)),
             Step::Wait(seconds) => {
                 self.now += SignedDuration::from_secs(i64::from(*seconds));
                 None
@@ -593,6 +665,7 @@ impl Living {
                 ClosedPages::Accept
             },
             notify: *notify,
+            follow: (self.life.follows && text % 2 == 1).then_some(FollowPace::AtOnce),
             network: (author % 2 == 0).then(|| format!("network {author}")),
             avatar: None,
             simhash: (text % 2 == 0).then(|| SimHash(u64::from(*text))),
@@ -735,6 +808,7 @@ impl Living {
             challenge: None,
             closed_pages: ClosedPages::Accept,
             notify: false,
+            follow: None,
             network: None,
             avatar: None,
             simhash: None,

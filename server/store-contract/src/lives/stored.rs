@@ -10,8 +10,8 @@ use afterword_model::{
     SiteKey, Status,
 };
 use afterword_rules::{
-    decide, digests, edit, erase, lessons, outbox, pages, questions, reactions, readers, submit,
-    told,
+    decide, digests, edit, erase, follows, lessons, outbox, pages, questions, reactions, readers,
+    submit, told,
 };
 use afterword_store::{Decision, OutboxFilter, SiteDraft, Store, ThreadQuery};
 use jiff::Timestamp;
@@ -125,8 +125,16 @@ impl World for InStore {
             StoreCall::Confirm(site, email, now) => self
                 .change(readers::confirm_work(site, email, now))
                 .to_string(),
+            StoreCall::Follow(follow) => format!("{:?}", self.change(follows::work(*follow))),
+            StoreCall::Announce(now) => {
+                while self.change(follows::announce_work(now)) {}
+                String::new()
+            }
             StoreCall::ChangePage(change) => format!("{:?}", self.change(pages::work(*change))),
             StoreCall::React(reaction) => format!("{:?}", self.change(reactions::work(reaction))),
+            StoreCall::ReactToPage(reaction) => {
+                format!("{:?}", self.change(reactions::page_work(reaction)))
+            }
             StoreCall::Leave(left) => format!("{:?}", self.change(questions::work(left))),
             StoreCall::Note(note) => self.change(told::note_work(note)).to_string(),
             StoreCall::Claim(claim) => {

@@ -28,6 +28,7 @@ pub(super) fn mailing() -> Mailing {
         about: TellOwner::Held,
         spam: false,
         readers: true,
+        follows: true,
         authors: true,
         hooks: Arc::default(),
     }
@@ -39,6 +40,7 @@ pub(super) fn of(shelf: &TestStore, address: &str, status: Status) -> NewComment
     NewComment {
         status,
         notify: true,
+        follow: None,
         network: Some(format!("network of {address}")),
         avatar: None,
         akismet: None,

@@ -43,6 +43,7 @@ fn number(letter: char) -> u32 {
             text: Text::stored(text),
             key: None,
             notify: false,
+            follow: None,
             avatar: None,
             address: None,
             form: None,

@@ -43,6 +43,8 @@ pub(in crate::console) struct Pane<'a> {
     pub replies: Vec<Excerpt<'a>>,
     pub reply_count: u64,
     pub reasons: &'a [Reason],
+    /// Open ones.
+    pub reports: Vec<Reported<'a>>,
     pub history: History,
     /// Latest first.
     pub audit: Vec<Entry<'a>>,
@@ -124,6 +126,15 @@ pub(in crate::console) struct Excerpt<'a> {
     pub words: String,
     pub created: Timestamp,
     pub status: Status,
+}
+
+/// What a reader has reported.
+#[derive(Debug)]
+pub(in crate::console) struct Reported<'a> {
+    pub reason: &'static str,
+    pub words: &'a str,
+    pub email: Option<&'a str>,
+    pub created: Timestamp,
 }
 
 /// The author's other comments.
@@ -240,6 +251,7 @@ impl Pane<'_> {
         match self.status {
             _ if erased => vec![],
             Status::Pending => vec![APPROVE, REJECT, SPAM, DELETE],
+            Status::Approved if !self.reports.is_empty() => vec![APPROVE, REJECT, SPAM, DELETE],
             Status::Approved => vec![REJECT, SPAM, DELETE],
             Status::Rejected => vec![APPROVE, SPAM, DELETE],
             Status::Spam => vec![APPROVE, REJECT, DELETE],
@@ -272,6 +284,18 @@ impl Pane<'_> {
         known
             .map(|(count, key)| texts.say(*key, &[("count", (*count).into())]))
             .collect()
+    }
+
+    /// That in one line, and since when.
+    pub(super) fn about_author(&self, texts: &'static Texts) -> String {
+        let numbers = texts.commas(self.numbers(texts));
+        match &self.history.since {
+            Some(since) => {
+                let since = texts.console_comment_since(texts.day(since));
+                texts.semicolons([numbers, since])
+            }
+            None => numbers,
+        }
     }
 
     /// How many replies are not shown.

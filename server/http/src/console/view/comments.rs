@@ -65,6 +65,8 @@ pub(in crate::console) struct Row<'a> {
     pub site_title: Option<&'a str>,
     pub created: Timestamp,
     pub status: Status,
+    /// A reader's report waits for a decision.
+    pub is_reported: bool,
     /// The revision of the shown text: decisions are only about it.
     pub revision: u32,
 }

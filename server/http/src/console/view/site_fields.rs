@@ -41,7 +41,7 @@ const POINTS: FieldKind = FieldKind::Number {
 const YES_OR_NO: &[&str] = &["true", "false"];
 
 /// All settings of a site, in display order.
-pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 29] = [
+pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 33] = [
     (
         Group::Comments,
         "moderation",
@@ -93,7 +93,14 @@ pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 29] = [
         },
     ),
     (Group::Thread, "reactions", FieldKind::Lines),
+    (
+        Group::Thread,
+        "article_reactions",
+        FieldKind::Choice(YES_OR_NO),
+    ),
     (Group::Thread, "images", FieldKind::Choice(YES_OR_NO)),
+    (Group::Thread, "maths", FieldKind::Choice(YES_OR_NO)),
+    (Group::Thread, "code_colours", FieldKind::Choice(YES_OR_NO)),
     (Group::Thread, "language", FieldKind::Line),
     (Group::People, "owner", FieldKind::Line),
     (Group::People, "reserved_names", FieldKind::Lines),
@@ -105,6 +112,11 @@ pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 29] = [
     ),
     (Group::People, "tell_spam", FieldKind::Choice(YES_OR_NO)),
     (Group::People, "notifications", FieldKind::Choice(YES_OR_NO)),
+    (
+        Group::People,
+        "follow_threads",
+        FieldKind::Choice(YES_OR_NO),
+    ),
     (Group::People, "tell_authors", FieldKind::Choice(YES_OR_NO)),
 ];
 
@@ -208,7 +220,10 @@ mod tests {
             "depth=0",
             "page_size=20",
             "images=true",
+            "maths=true",
+            "code_colours=true",
             "reactions=👍,🎉",
+            "article_reactions=true",
             "language=pt-BR",
             "sort=top",
             "owner=Ann",
@@ -216,6 +231,7 @@ mod tests {
             "tell_owner=nothing",
             "tell_spam=true",
             "notifications=false",
+            "follow_threads=false",
             "tell_authors=true",
             "sitemap=/sitemap.xml",
             "unknown_pages=refuse",

@@ -12,6 +12,8 @@ use super::{Block, Draft, LONGEST_NAME, Pen};
 
 /// Maximum length in a digest, in characters; the links lead to the full text.
 const LONGEST_IN_DIGEST: usize = 600;
+/// Maximum length of a report.
+const LONGEST_REPORT: usize = 2400;
 
 /// Each command, and the key of its description.
 const WORDS: &[(Key, Key)] = &[
@@ -46,6 +48,10 @@ pub(super) fn moderation(mut pen: Pen<'_>, held: &HeldComment) -> Result<Draft, 
             pen.paragraph(Key::MAIL_IS_PUBLISHED)?;
             WORDS_AFTERWARDS
         }
+        Arrived::Reported => {
+            pen.paragraph(Key::MAIL_IS_REPORTED)?;
+            WORDS_AFTERWARDS
+        }
     };
     pen.paragraph(Key::MAIL_WORDS_LEAD)?;
     pen.words(words)?;
@@ -56,7 +62,10 @@ pub(super) fn moderation(mut pen: Pen<'_>, held: &HeldComment) -> Result<Draft, 
         decide_links(&mut pen, held)?;
     }
     pen.note(Key::MAIL_FOOTER)?;
-    pen.finish(Key::MAIL_SUBJECT_MODERATION)
+    pen.finish(match held.arrived {
+        Arrived::Reported => Key::MAIL_SUBJECT_REPORTED,
+        Arrived::Held | Arrived::Published | Arrived::Spam => Key::MAIL_SUBJECT_MODERATION,
+    })
 }
 
 pub(super) fn digest(mut pen: Pen<'_>, digest: &Digest) -> Result<Draft, Error> {
@@ -122,12 +131,16 @@ fn facts(pen: &mut Pen<'_>, held: &HeldComment) -> Result<(), Error> {
     }
     if !held.reasons.is_empty() {
         let reasons = held.reasons.iter();
-        let reasons: Vec<String> = reasons.map(|why| clause(&one_line(why, 200))).collect();
+        let reasons: Vec<String> = match held.arrived {
+            Arrived::Reported => reasons.map(|why| one_line(why, LONGEST_REPORT)).collect(),
+            _ => reasons.map(|why| clause(&one_line(why, 200))).collect(),
+        };
         let label = match held.arrived {
             Arrived::Spam => Key::MAIL_LABEL_SPAM_REASONS,
+            Arrived::Reported => Key::MAIL_LABEL_REPORTS,
             Arrived::Held | Arrived::Published => Key::MAIL_LABEL_REASONS,
         };
-        rows.push(pen.fact(label, reasons.join("; "), None)?);
+        rows.push(pen.fact(label, pen.texts.semicolons(reasons), None)?);
     }
     pen.push(Block::Facts { rows });
     Ok(())
@@ -135,7 +148,7 @@ fn facts(pen: &mut Pen<'_>, held: &HeldComment) -> Result<(), Error> {
 
 /// A sentence in a form that follows a colon.
 fn clause(sentence: &str) -> String {
-    let sentence = sentence.trim_end_matches('.');
+    let sentence = sentence.trim_end_matches(['.', '。']);
     let mut letters = sentence.chars();
     match (letters.next(), letters.next()) {
         (Some(first), Some(second)) if second.is_lowercase() || second == ' ' => {
@@ -148,7 +161,13 @@ fn clause(sentence: &str) -> String {
 
 fn decide_links(pen: &mut Pen<'_>, held: &HeldComment) -> Result<(), Error> {
     pen.links(&[
-        (Key::MAIL_LINK_APPROVE, held.links.approve.as_ref()),
+        (
+            match held.arrived {
+                Arrived::Reported => Key::MAIL_LINK_KEEP,
+                _ => Key::MAIL_LINK_APPROVE,
+            },
+            held.links.approve.as_ref(),
+        ),
         (Key::MAIL_LINK_REJECT, held.links.reject.as_ref()),
         (Key::MAIL_LINK_SPAM, held.links.spam.as_ref()),
     ])
@@ -214,7 +233,7 @@ fn what_was_decided(pen: &mut Pen<'_>, decided: &DecisionReceipt) -> Result<(), 
 fn earlier(pen: &mut Pen<'_>, before: &EarlierDecision, done: ActionTaken) -> Result<(), Error> {
     pen.facts.standing = pen.say(standing_key(before.standing))?;
     pen.facts.who = one_line(&before.who, LONGEST_NAME);
-    pen.facts.when = before.when.strftime("%Y-%m-%d %H:%M UTC").to_string();
+    pen.facts.when = pen.texts.minute(&before.when);
     pen.paragraph(if before.standing == done.standing() {
         Key::MAIL_BEFORE_SAME
     } else {

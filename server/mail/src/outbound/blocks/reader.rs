@@ -1,24 +1,38 @@
 //! Mails to commenters.
 
 use afterword_i18n::Key;
+use afterword_model::ReportOutcome;
 use minijinja::Error;
 
 use super::super::letter::{
-    AnswerByMail, AnswerRefused, Arrived, Confirm, PublishedNotice, Refusal, ReplyNotice, Role,
-    Test,
+    AnswerByMail, AnswerRefused, Arrived, Confirm, FollowNotice, PublishedNotice, Refusal,
+    RemovalNotice, ReplyNotice, ReportNotice, Role, Test, ThreadsDigest, Wish,
 };
 use super::super::plain::{excerpt, one_line, web_link};
 use super::{Block, Draft, Pen};
 
+/// Maximum length in a digest, in characters; the links lead to the full text.
+const LONGEST_IN_DIGEST: usize = 600;
+
 pub(super) fn confirm(mut pen: Pen<'_>, confirm: &Confirm) -> Result<Draft, Error> {
     pen.about(&confirm.site, &confirm.page.title, "", "")?;
-    pen.paragraph(Key::MAIL_CONFIRM_LEAD)?;
+    let is_for_thread = confirm.wish == Wish::Thread;
+    pen.paragraph(if is_for_thread {
+        Key::MAIL_CONFIRM_FOLLOW
+    } else {
+        Key::MAIL_CONFIRM_LEAD
+    })?;
     if confirm.arrived == Arrived::Published {
         pen.paragraph(Key::MAIL_CONFIRM_PUBLISHED)?;
     }
     pen.paragraph(Key::MAIL_CONFIRM_DO)?;
-    pen.links(&[(Key::MAIL_LINK_CONFIRM, Some(&confirm.confirm_url))])?;
-    pen.paragraph(Key::MAIL_CONFIRM_ELSE)?;
+    let (yes, otherwise) = if is_for_thread {
+        (Key::MAIL_LINK_CONFIRM_FOLLOW, Key::MAIL_CONFIRM_FOLLOW_ELSE)
+    } else {
+        (Key::MAIL_LINK_CONFIRM, Key::MAIL_CONFIRM_ELSE)
+    };
+    pen.links(&[(yes, Some(&confirm.confirm_url))])?;
+    pen.paragraph(otherwise)?;
     let rows = vec![pen.fact(
         Key::MAIL_LABEL_ON,
         pen.facts.page.clone(),
@@ -56,8 +70,70 @@ pub(super) fn answered(mut pen: Pen<'_>, answered: &ReplyNotice) -> Result<Draft
         Key::MAIL_ANSWERED_ON_PAGE
     })?;
     pen.links(&[(Key::MAIL_LINK_COMMENT, Some(&answered.comment_url))])?;
-    no_more(&mut pen, &answered.unsubscribe_page)?;
+    no_more(
+        &mut pen,
+        Key::MAIL_UNSUBSCRIBE_WHY,
+        &answered.unsubscribe_page,
+    )?;
     pen.finish(Key::MAIL_SUBJECT_ANSWERED)
+}
+
+pub(super) fn followed(mut pen: Pen<'_>, followed: &FollowNotice) -> Result<Draft, Error> {
+    new_comment(&mut pen, followed)?;
+    pen.paragraph(Key::MAIL_ANSWERED_ON_PAGE)?;
+    no_more(&mut pen, Key::MAIL_FOLLOWED_WHY, &followed.unsubscribe_page)?;
+    pen.finish(Key::MAIL_SUBJECT_FOLLOWED)
+}
+
+pub(super) fn threads(mut pen: Pen<'_>, digest: &ThreadsDigest) -> Result<Draft, Error> {
+    let mut page = None;
+    for item in &digest.items {
+        pen.about(&item.site, &item.page.title, &item.author, "")?;
+        if page != Some(&item.page) {
+            page = Some(&item.page);
+            pen.push(Block::Heading {
+                text: pen.facts.page.clone(),
+            });
+        }
+        let short: String = item.text.chars().take(LONGEST_IN_DIGEST).collect();
+        let is_cut = short.len() < item.text.len();
+        let text = if is_cut { short + "…" } else { short };
+        new_comment(
+            &mut pen,
+            &FollowNotice {
+                text,
+                ..item.clone()
+            },
+        )?;
+    }
+    pen.about(&digest.site, "", "", "")?;
+    if digest.rest > 0 {
+        pen.facts.count = digest.rest;
+        pen.paragraph(Key::MAIL_FOLLOWED_REST)?;
+    }
+    pen.paragraph(Key::MAIL_ANSWERED_ON_PAGE)?;
+    no_more(&mut pen, Key::MAIL_FOLLOWED_WHY, &digest.unsubscribe_page)?;
+    pen.finish(Key::MAIL_SUBJECT_THREADS)
+}
+
+/// The text first, then who and where.
+fn new_comment(pen: &mut Pen<'_>, new: &FollowNotice) -> Result<(), Error> {
+    pen.about(&new.site, &new.page.title, &new.author, "")?;
+    pen.quote(&new.text);
+    let author = match new.role {
+        Role::Owner => pen.say(Key::MAIL_OWNER)?,
+        Role::Reader => pen.facts.author.clone(),
+    };
+    let rows = vec![
+        pen.fact(Key::MAIL_LABEL_BY, author, None)?,
+        pen.fact(
+            Key::MAIL_LABEL_ON,
+            pen.facts.page.clone(),
+            Some(&new.page.url),
+        )?,
+    ];
+    pen.push(Block::Facts { rows });
+    pen.links(&[(Key::MAIL_LINK_COMMENT, Some(&new.comment_url))])
 }
 
 pub(super) fn published(mut pen: Pen<'_>, published: &PublishedNotice) -> Result<Draft, Error> {
@@ -67,12 +143,62 @@ pub(super) fn published(mut pen: Pen<'_>, published: &PublishedNotice) -> Result
     let rows = vec![pen.fact(Key::MAIL_LABEL_ON, pen.facts.page.clone(), None)?];
     pen.push(Block::Facts { rows });
     pen.links(&[(Key::MAIL_LINK_COMMENT, Some(&published.comment_url))])?;
-    no_more(&mut pen, &published.unsubscribe_page)?;
+    no_more(
+        &mut pen,
+        Key::MAIL_UNSUBSCRIBE_WHY,
+        &published.unsubscribe_page,
+    )?;
     pen.finish(Key::MAIL_SUBJECT_PUBLISHED)
 }
 
-fn no_more(pen: &mut Pen<'_>, page: &str) -> Result<(), Error> {
-    pen.note(Key::MAIL_UNSUBSCRIBE_WHY)?;
+pub(super) fn report_decided(mut pen: Pen<'_>, report: &ReportNotice) -> Result<Draft, Error> {
+    pen.about(&report.site, &report.page.title, "", "")?;
+    pen.facts.when = pen.texts.day(&report.when);
+    pen.paragraph(match report.outcome {
+        ReportOutcome::Kept => Key::MAIL_REPORT_KEPT,
+        ReportOutcome::Removed => Key::MAIL_REPORT_REMOVED,
+    })?;
+    pen.paragraph(Key::MAIL_REPORT_BY_PERSON)?;
+    let page = pen.facts.page.clone();
+    let rows = vec![pen.fact(Key::MAIL_LABEL_ON, page, Some(&report.page.url))?];
+    pen.push(Block::Facts { rows });
+    pen.note(Key::MAIL_REPORT_WHY)?;
+    if let Some(url) = report.unsubscribe_page.as_deref().and_then(web_link) {
+        let label = pen.say(Key::MAIL_LINK_UNSUBSCRIBE)?;
+        pen.push(Block::Aside { label, url });
+    }
+    pen.note(Key::MAIL_FOOTER)?;
+    pen.finish(Key::MAIL_SUBJECT_REPORT_DECIDED)
+}
+
+pub(super) fn removed(mut pen: Pen<'_>, removed: &RemovalNotice) -> Result<Draft, Error> {
+    pen.about(&removed.site, &removed.page.title, "", "")?;
+    pen.paragraph(Key::MAIL_REMOVED_LEAD)?;
+    pen.quote(&removed.text);
+    let rows = vec![
+        pen.fact(
+            Key::MAIL_LABEL_ON,
+            pen.facts.page.clone(),
+            Some(&removed.page.url),
+        )?,
+        pen.fact(
+            Key::MAIL_LABEL_REPORTS,
+            pen.texts.semicolons(removed.reasons.iter().cloned()),
+            None,
+        )?,
+    ];
+    pen.push(Block::Facts { rows });
+    pen.paragraph(Key::MAIL_REMOVED_OBJECT)?;
+    no_more(
+        &mut pen,
+        Key::MAIL_UNSUBSCRIBE_WHY,
+        &removed.unsubscribe_page,
+    )?;
+    pen.finish(Key::MAIL_SUBJECT_REMOVED)
+}
+
+fn no_more(pen: &mut Pen<'_>, why: Key, page: &str) -> Result<(), Error> {
+    pen.note(why)?;
     if let Some(url) = web_link(page) {
         let label = pen.say(Key::MAIL_LINK_UNSUBSCRIBE)?;
         pen.push(Block::Aside { label, url });

@@ -11,6 +11,7 @@ mod secrets;
 use std::sync::Arc;
 
 use afterword_i18n::Texts;
+use jiff::Timestamp;
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -22,7 +23,7 @@ use super::templates::{Templates, TemplatesError};
 use crate::MailServices;
 use crate::problem::Problem;
 use afterword_config::Config;
-use afterword_model::{Comment, Site};
+use afterword_model::{Comment, CommentId, MailId, ReportOutcome, ReportReason, Site};
 use afterword_store::{MailKind, OutboxMail, StoreError};
 
 /// Why a letter can't be written now.
@@ -64,6 +65,8 @@ struct Draft {
     reply_token: Option<String>,
     unsubscribe: Option<String>,
     thread: Option<String>,
+    /// Mails of a digest that tell nothing any more.
+    needless: Vec<MailId>,
 }
 
 impl Draft {
@@ -74,8 +77,15 @@ impl Draft {
             reply_token: None,
             unsubscribe: None,
             thread: None,
+            needless: Vec::new(),
         }
     }
+}
+
+/// A message, and the mails that it does not stand for because they tell nothing any more.
+pub struct Written {
+    pub outgoing: Outgoing,
+    pub needless: Vec<MailId>,
 }
 
 /// The data of an outbox row that the comment does not contain.
@@ -99,6 +109,13 @@ struct OutboxRowData {
     revision: Option<u32>,
     /// The Message-ID that is answered.
     message_id: Option<String>,
+    /// The reported comment, the path of its page, when it was reported, and what became of it.
+    reported: Option<CommentId>,
+    page: Option<String>,
+    when: Option<Timestamp>,
+    outcome: Option<ReportOutcome>,
+    /// What readers have reported.
+    reasons: Vec<ReportReason>,
 }
 
 impl OutboxRowData {
@@ -150,7 +167,7 @@ impl Letters {
         &self,
         services: &MailServices,
         mails: &[OutboxMail],
-    ) -> Result<Option<Outgoing>, LetterError> {
+    ) -> Result<Option<Written>, LetterError> {
         let Some(first) = mails.first() else {
             return Ok(None);
         };
@@ -165,7 +182,11 @@ impl Letters {
             .map_or(&services.config.sites, |site| &site.rules);
         let texts = Texts::of(rules.language.as_str());
         let head = self.head(first, &draft, texts);
-        self.sealed(&draft.letter, &head).map(Some)
+        let outgoing = self.sealed(&draft.letter, &head)?;
+        Ok(Some(Written {
+            outgoing,
+            needless: draft.needless,
+        }))
     }
 
     async fn draft(
@@ -191,13 +212,16 @@ impl Letters {
             public_url: &self.public_url,
         };
         match mail.kind {
-            MailKind::Moderation => desk.moderation(mails).await,
+            MailKind::Moderation | MailKind::Reported => desk.moderation(mails).await,
             MailKind::Spam => desk.spam(mails).await,
             MailKind::Decided => desk.decided(mail).await,
             MailKind::Explanation => desk.explanation(mail).await,
             MailKind::Confirmation => desk.confirmation(mail).await,
             MailKind::Answered => desk.answered(mail).await,
+            MailKind::Followed => desk.followed(mails).await,
             MailKind::Published => desk.published(mail).await,
+            MailKind::ReportDecided => desk.report_decided(mail).await,
+            MailKind::Removed => desk.removed(mail).await,
             MailKind::Refusal => Ok(Some(desk.refusal(mail))),
             MailKind::SignIn | MailKind::Test => Ok(None),
         }
@@ -257,6 +281,12 @@ impl LetterWriter<'_> {
         reasons
             .map(|reason| texts.reason(reason.as_code()).text)
             .collect()
+    }
+
+    /// A reader's reason for a report.
+    fn report_reason(&self, reason: ReportReason) -> String {
+        let texts = Texts::of(self.site.rules.language.as_str());
+        texts.reported_as(reason.as_str()).to_owned()
     }
 
     fn page(&self, comment: &Comment) -> Page {

@@ -95,17 +95,22 @@ impl LetterWriter<'_> {
         let Some(comment) = self.comment(mail).await? else {
             return Ok(None);
         };
-        let arrived = match (mail.kind, comment.status) {
-            (MailKind::Spam, Status::Spam) if self.is_undecided(comment.id).await? => Arrived::Spam,
-            (MailKind::Spam, _) => return Ok(None),
-            (_, Status::Pending) => Arrived::Held,
-            (_, Status::Approved) if self.is_undecided(comment.id).await? => Arrived::Published,
-            _ => return Ok(None),
+        let Some(arrived) = self.arrived(mail.kind, &comment).await? else {
+            return Ok(None);
         };
-        if comment.revision != mail.revision || !self.is_moderator(mail.recipient.as_str()) {
+        let reasons = match arrived {
+            Arrived::Reported => self.open_reports(comment.id).await?,
+            _ => self.reasons(&comment),
+        };
+        if arrived == Arrived::Reported && reasons.is_empty() {
             return Ok(None);
         }
-        let Some(secrets) = self.secrets(mail, &comment, kinds, "").await? else {
+        // What was reported waits, whatever its author has changed since.
+        let is_of_this_text = comment.revision == mail.revision || arrived == Arrived::Reported;
+        if !is_of_this_text || !self.is_moderator(mail.recipient.as_str()) {
+            return Ok(None);
+        }
+        let Some(secrets) = self.secrets(mail, Some(&comment), kinds, "").await? else {
             return Ok(None);
         };
         let held = HeldComment {
@@ -113,17 +118,56 @@ impl LetterWriter<'_> {
             page: self.page(&comment),
             author: writer(&comment),
             text: comment.text.as_str().to_owned(),
-            reasons: self.reasons(&comment),
+            reasons,
             in_reply_to: self.answered_comment(&comment).await?,
             arrived,
             tag: tag(&comment),
             links: match arrived {
                 Arrived::Spam => self.links(secrets.link.as_deref()).only_approve(),
-                Arrived::Held | Arrived::Published => self.links(secrets.link.as_deref()),
+                Arrived::Held | Arrived::Published | Arrived::Reported => {
+                    self.links(secrets.link.as_deref())
+                }
             },
         };
         let thread = self.thread(&comment);
         Ok(Some((held, secrets.reply, thread)))
+    }
+
+    /// Why a moderator hears of a comment, if it is still so.
+    async fn arrived(
+        &self,
+        kind: MailKind,
+        comment: &Comment,
+    ) -> Result<Option<Arrived>, LetterError> {
+        Ok(match (kind, comment.status) {
+            (MailKind::Reported, Status::Approved) => Some(Arrived::Reported),
+            (MailKind::Reported, _) => None,
+            (MailKind::Spam, Status::Spam) => self
+                .is_undecided(comment.id)
+                .await?
+                .then_some(Arrived::Spam),
+            (MailKind::Spam, _) => None,
+            (_, Status::Pending) => Some(Arrived::Held),
+            (_, Status::Approved) => {
+                let undecided = self.is_undecided(comment.id).await?;
+                undecided.then_some(Arrived::Published)
+            }
+            _ => None,
+        })
+    }
+
+    /// What readers have said, the first of it.
+    async fn open_reports(&self, id: CommentId) -> Result<Vec<String>, LetterError> {
+        let reports = self.services.store.reports(vec![id]).await?;
+        let open = reports.iter().filter(|report| report.closed.is_none());
+        let lines = open.take(MOST_REPORTS).map(|report| {
+            let reason = self.report_reason(report.reason);
+            match report.text.as_str() {
+                "" => reason,
+                text => format!("{reason}: {text}"),
+            }
+        });
+        Ok(lines.collect())
     }
 
     /// Counts only decisions by people: moderators hear of a comment that Akismet approves, like of any that is
@@ -245,16 +289,20 @@ impl LetterWriter<'_> {
         if !self.is_moderator(mail.recipient.as_str()) {
             return Ok(None);
         }
-        let secrets = self.secrets(mail, comment, &[TokenKind::Reply], "").await?;
+        let secrets = self
+            .secrets(mail, Some(comment), &[TokenKind::Reply], "")
+            .await?;
         Ok(secrets.and_then(|secrets| secrets.reply))
     }
 }
 
+/// The most reports of a comment that a mail shows.
+const MOST_REPORTS: usize = 5;
 /// The most spam that a mail shows.
 const MOST_SPAM: usize = 50;
 
 /// The same comments make the same digest. Its id is no row's id, so no reply can refer to it.
-fn together(all: &[(MailId, HeldNotice)]) -> Option<Uuid> {
+pub(super) fn together<T>(all: &[(MailId, T)]) -> Option<Uuid> {
     let mut hash = Sha256::new();
     for (id, _) in all {
         hash.update(id.0.as_bytes());

@@ -1,34 +1,42 @@
 //! Mails to readers who asked for them.
 
+use super::moderator::together;
 use super::{
     Draft, LetterError, LetterWriter, OutboxRowData, author_name, excerpt, page_title, tag,
 };
 use crate::outbound::letter::{
-    AnswerByMail, AnswerRefused, Arrived, Confirm, Letter, Page, PublishedNotice, Refusal,
-    ReplyNotice, Role,
+    AnswerByMail, AnswerRefused, Arrived, Confirm, FollowNotice, Letter, Page, PublishedNotice,
+    Refusal, RemovalNotice, ReplyNotice, ReportNotice, Role, ThreadsDigest, Wish,
 };
-use afterword_model::{Comment, EmailAddress, PagePath, Status};
+use afterword_model::{Comment, EmailAddress, MailId, PagePath, Status};
 use afterword_store::{OutboxMail, ReaderAddress, TokenKind};
 
+/// The most comments that a digest shows.
+const MOST_SHOWN: usize = 50;
 /// How many comments above a reply are searched for the reader's own.
 const DEPTH: usize = 100;
 
 impl LetterWriter<'_> {
-    /// Asks for confirmation of an address. Only for the author of a published comment.
+    /// Asks for confirmation of an address: the author's of a published comment, or that of somebody who wants to
+    /// follow a thread.
     pub(super) async fn confirmation(
         &self,
         mail: &OutboxMail,
     ) -> Result<Option<Draft>, LetterError> {
-        let Some(comment) = self.published_comment(mail).await? else {
-            return Ok(None);
-        };
         let known = self.address(mail).await?;
         let is_asked = known.is_some_and(|a| a.confirmed.is_none() || a.stopped.is_some());
-        if !is_asked || !is_by(&comment, &mail.recipient) {
+        let Some((comment, path)) = self.occasion(mail).await?.filter(|_| is_asked) else {
+            return Ok(None);
+        };
+        let wish = match self.is_followed(&path, &mail.recipient).await? {
+            true => Wish::Thread,
+            false => Wish::Replies,
+        };
+        if comment.is_none() && wish == Wish::Replies {
             return Ok(None);
         }
         let kinds = [TokenKind::Confirm];
-        let secrets = self.secrets(mail, &comment, &kinds, "").await?;
+        let secrets = self.secrets(mail, comment.as_ref(), &kinds, "").await?;
         let Some(token) = secrets.and_then(|secrets| secrets.confirm) else {
             return Ok(None);
         };
@@ -36,12 +44,33 @@ impl LetterWriter<'_> {
             site: self.site_title(),
             // The title may be a stranger's text, and the address somebody else's.
             page: Page {
-                title: comment.page.clone(),
-                url: self.site.url(&comment.page),
+                url: self.site.url(&path),
+                title: path,
             },
             confirm_url: format!("{}/v/{token}", self.public_url),
-            arrived: Arrived::Published,
+            arrived: match comment {
+                Some(_) => Arrived::Published,
+                None => Arrived::Held,
+            },
+            wish,
         }))))
+    }
+
+    /// Where the reader asked for mails: with a published comment, or by following a page.
+    async fn occasion(
+        &self,
+        mail: &OutboxMail,
+    ) -> Result<Option<(Option<Comment>, String)>, LetterError> {
+        if mail.comment.is_none() {
+            let path = OutboxRowData::of(mail).page;
+            return Ok(path.map(|path| (None, path)));
+        }
+        let comment = self.published_comment(mail).await?;
+        let own = comment.filter(|comment| is_by(comment, &mail.recipient));
+        Ok(own.map(|comment| {
+            let path = comment.page.clone();
+            (Some(comment), path)
+        }))
     }
 
     /// Somebody has replied.
@@ -83,6 +112,90 @@ impl LetterWriter<'_> {
         }))
     }
 
+    /// New comments of threads that the reader follows: one, or those of a day.
+    pub(super) async fn followed(
+        &self,
+        mails: &[OutboxMail],
+    ) -> Result<Option<Draft>, LetterError> {
+        let [first, ..] = mails else { return Ok(None) };
+        let Some(address) = self.willing(first).await? else {
+            return Ok(None);
+        };
+        let (mut told, mut needless) = (Vec::new(), Vec::new());
+        for mail in mails {
+            match self.followed_comment(mail).await? {
+                Some(comment) => told.push((mail.id, comment)),
+                None => needless.push(mail.id),
+            }
+        }
+        let stop = self.stop_url(&address);
+        let draft = match told.as_slice() {
+            [] => return Ok(None),
+            [(_, comment)] => {
+                let stop = format!("{stop}?thread={}", comment.id);
+                Draft {
+                    unsubscribe: Some(stop.clone()),
+                    thread: Some(self.thread(comment)),
+                    ..Draft::of(Letter::Followed(self.new_comment(comment, stop)))
+                }
+            }
+            _ => self.threads(told, format!("{stop}?threads")),
+        };
+        Ok(Some(Draft { needless, ..draft }))
+    }
+
+    /// Page by page, each from its first new comment on.
+    fn threads(&self, mut told: Vec<(MailId, Comment)>, stop: String) -> Draft {
+        let mail_id = together(&told);
+        told.sort_by(|(_, one), (_, other)| (&one.page, one.id).cmp(&(&other.page, other.id)));
+        let shown = told.iter().take(MOST_SHOWN);
+        let items = shown.map(|(_, comment)| self.new_comment(comment, stop.clone()));
+        let digest = ThreadsDigest {
+            site: self.site_title(),
+            items: items.collect(),
+            rest: told.len().saturating_sub(MOST_SHOWN),
+            unsubscribe_page: stop.clone(),
+        };
+        Draft {
+            mail_id,
+            unsubscribe: Some(stop),
+            ..Draft::of(Letter::Threads(digest))
+        }
+    }
+
+    fn new_comment(&self, comment: &Comment, unsubscribe_page: String) -> FollowNotice {
+        let owner = comment.author.as_ref().is_some_and(|author| author.owner);
+        FollowNotice {
+            site: self.site_title(),
+            page: self.page(comment),
+            comment_url: self.comment_url(comment),
+            author: author_name(comment),
+            role: if owner { Role::Owner } else { Role::Reader },
+            text: comment.text.as_str().to_owned(),
+            unsubscribe_page,
+        }
+    }
+
+    /// `None` if it is not public any more, or the reader follows its thread no more.
+    async fn followed_comment(&self, mail: &OutboxMail) -> Result<Option<Comment>, LetterError> {
+        let comment = self.published_comment(mail).await?;
+        let comment = comment.filter(|_| self.site.rules.follow_threads);
+        let Some(comment) = comment else {
+            return Ok(None);
+        };
+        let is_followed = self.is_followed(&comment.page, &mail.recipient).await?;
+        Ok(is_followed.then_some(comment))
+    }
+
+    async fn is_followed(&self, path: &str, reader: &EmailAddress) -> Result<bool, LetterError> {
+        let Ok(path) = PagePath::parse(path) else {
+            return Ok(false);
+        };
+        let store = &self.services.store;
+        let pace = store.follow(self.site.id, path, reader.clone()).await?;
+        Ok(pace.is_some())
+    }
+
     /// The held comment is public now.
     pub(super) async fn published(&self, mail: &OutboxMail) -> Result<Option<Draft>, LetterError> {
         let Some(comment) = self.published_comment(mail).await? else {
@@ -103,6 +216,71 @@ impl LetterWriter<'_> {
             unsubscribe: Some(stop),
             thread: Some(self.thread(&comment)),
             ..Draft::of(Letter::Published(published))
+        }))
+    }
+
+    /// What became of a reported comment. `None` once an undo has opened the report again.
+    pub(super) async fn report_decided(
+        &self,
+        mail: &OutboxMail,
+    ) -> Result<Option<Draft>, LetterError> {
+        let facts = OutboxRowData::of(mail);
+        let (Some(comment), Some(path), Some(when), Some(outcome)) =
+            (facts.reported, facts.page, facts.when, facts.outcome)
+        else {
+            return Ok(None);
+        };
+        let reports = self.services.store.reports(vec![comment]).await?;
+        let is_open = reports.iter().any(|report| {
+            let is_theirs = report
+                .email
+                .as_ref()
+                .is_some_and(|email| email.as_str().eq_ignore_ascii_case(mail.recipient.as_str()));
+            is_theirs && report.closed.is_none()
+        });
+        let address = self.address(mail).await?;
+        let is_stopped = address
+            .as_ref()
+            .is_some_and(|known| known.stopped.is_some());
+        if is_open || is_stopped {
+            return Ok(None);
+        }
+        let stop = address.map(|address| self.stop_url(&address));
+        Ok(Some(Draft {
+            unsubscribe: stop.clone(),
+            ..Draft::of(Letter::ReportDecided(ReportNotice {
+                site: self.site_title(),
+                page: Page {
+                    url: self.site.url(&path),
+                    // The title may be a stranger's text, and the address somebody else's.
+                    title: path,
+                },
+                when,
+                outcome,
+                unsubscribe_page: stop,
+            }))
+        }))
+    }
+
+    /// The statement of reasons for the removal of a reported comment. `None` once it is published again.
+    pub(super) async fn removed(&self, mail: &OutboxMail) -> Result<Option<Draft>, LetterError> {
+        let comment = self.comment(mail).await?;
+        let comment = comment.filter(|comment| comment.status != Status::Approved);
+        let (Some(comment), Some(address)) = (comment, self.willing(mail).await?) else {
+            return Ok(None);
+        };
+        let reasons = OutboxRowData::of(mail).reasons.into_iter();
+        let stop = self.stop_url(&address);
+        Ok(Some(Draft {
+            unsubscribe: Some(stop.clone()),
+            thread: Some(self.thread(&comment)),
+            ..Draft::of(Letter::Removed(RemovalNotice {
+                site: self.site_title(),
+                page: self.page(&comment),
+                reasons: reasons.map(|reason| self.report_reason(reason)).collect(),
+                text: comment.text.as_str().to_owned(),
+                unsubscribe_page: stop,
+            }))
         }))
     }
 
@@ -192,7 +370,7 @@ impl LetterWriter<'_> {
     ) -> Result<Option<String>, LetterError> {
         let kinds = [TokenKind::Answer];
         let name = author_name(own);
-        let secrets = self.secrets(mail, comment, &kinds, &name).await?;
+        let secrets = self.secrets(mail, Some(comment), &kinds, &name).await?;
         Ok(secrets.and_then(|secrets| secrets.answer))
     }
 }

@@ -23,7 +23,7 @@ impl LetterWriter<'_> {
     pub(super) async fn secrets(
         &self,
         mail: &OutboxMail,
-        comment: &Comment,
+        comment: Option<&Comment>,
         kinds: &[TokenKind],
         name: &str,
     ) -> Result<Option<Secrets>, LetterError> {
@@ -50,7 +50,7 @@ impl LetterWriter<'_> {
     fn token(
         &self,
         mail: &OutboxMail,
-        comment: &Comment,
+        comment: Option<&Comment>,
         kind: TokenKind,
         (token, name): (&str, &str),
     ) -> MailToken {
@@ -61,8 +61,8 @@ impl LetterWriter<'_> {
             kind,
             mail: mail.id,
             site: self.site.id,
-            comment: Some(comment.id),
-            revision: comment.revision,
+            comment: comment.map(|comment| comment.id),
+            revision: comment.map_or(0, |comment| comment.revision),
             person: mail.recipient.clone(),
             name: name.to_owned(),
             created,

@@ -1,17 +1,19 @@
 //! The template filters.
 
 use minijinja::{AutoEscape, Environment, Value, escape_formatter};
+use unicode_width::UnicodeWidthStr;
 
-use super::super::wrap::wrapped;
+use super::super::wrap::{hanging, wrapped};
 
 pub(super) fn add(environment: &mut Environment<'_>) {
     environment.add_filter("wrap", |text: &str, indent: Option<&str>| {
         wrapped(text, indent.unwrap_or_default())
     });
     environment.add_filter("pad", |text: &str, width: usize| {
-        let missing = width.saturating_sub(text.chars().count()).max(1);
+        let missing = width.saturating_sub(text.width()).max(1);
         format!("{text}{}", " ".repeat(missing))
     });
+    environment.add_filter("hang", |text: &str, head: &str| hanging(head, text));
     environment.add_filter("br", |text: &str| Value::from_safe_string(broken(text)));
     environment.set_formatter(|out, state, value| match value.as_str() {
         // The engine's own escaping also escapes every slash of a link.

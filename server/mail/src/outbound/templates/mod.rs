@@ -116,6 +116,7 @@ impl Templates {
         }
         self.environment.get_template(layout)?.render(context! {
             language => texts.language(),
+            direction => texts.direction(),
             subject => draft.subject.clone(),
             blocks => Serde(&draft.blocks),
         })

@@ -200,6 +200,6 @@ fn both_halves_have_every_language() {
             .collect();
         languages.sort_unstable();
         languages.dedup();
-        assert_eq!(languages.len(), 18, "{file}");
+        assert_eq!(languages.len(), 24, "{file}");
     }
 }

@@ -2,6 +2,7 @@
 
 mod file;
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -115,8 +116,10 @@ impl Native {
                 ExportLine::Page(page) => &page.site,
                 ExportLine::Comment(comment) => &comment.site,
                 ExportLine::Address(address) => &address.site,
+                ExportLine::Follow(follow) => &follow.site,
                 ExportLine::Block(block) => &block.site,
                 ExportLine::Former(former) => &former.site,
+                ExportLine::Reaction(vote) => &vote.site,
             };
             let place = SourcePosition::Line(number);
             let saver = *self.places.get(site).ok_or_else(|| Broken::At {
@@ -156,6 +159,8 @@ impl Native {
         if !extras.is_empty() {
             // They refer to comments.
             saver.settle().await?;
+            let extras = extras.into_iter().filter_map(|extra| placed(saver, extra));
+            let extras: Vec<Extra> = extras.collect();
             if saver.mode() == Mode::Write {
                 self.services
                     .store
@@ -254,17 +259,35 @@ impl Group {
             }
             ExportLine::Block(block) => self.extras.push(block.into()),
             ExportLine::Former(former) => self.extras.push(former.into()),
-            ExportLine::Address(address) => {
-                let extra = address.into_extra();
-                self.extras.push(extra.map_err(|problem| Broken::At {
-                    place: place.clone(),
-                    problem: problem.into_owned(),
-                })?);
-            }
+            ExportLine::Address(address) => self.extra(address.into_extra(), place)?,
+            ExportLine::Follow(follow) => self.extra(follow.into_extra(), place)?,
+            ExportLine::Reaction(vote) => self.extra(vote.into_extra(), place)?,
             ExportLine::Afterword { .. } | ExportLine::Site(_) | ExportLine::End { .. } => {}
         }
         Ok(())
     }
+
+    fn extra(
+        &mut self,
+        extra: Result<Extra, Cow<'static, str>>,
+        place: &SourcePosition,
+    ) -> Result<(), Broken> {
+        self.extras.push(extra.map_err(|problem| Broken::At {
+            place: place.clone(),
+            problem: problem.into_owned(),
+        })?);
+        Ok(())
+    }
+}
+
+/// What belongs to a page belongs to where the page is here.
+fn placed(saver: &Saver, extra: Extra) -> Option<Extra> {
+    let Extra::Follow(mut follow) = extra else {
+        return Some(extra);
+    };
+    let page = saver.pages.place(&follow.page).ok()?;
+    page.path.as_str().clone_into(&mut follow.page);
+    Some(Extra::Follow(follow))
 }
 
 fn import_page(saver: &Saver, line: &PageLine) -> Option<ImportPage> {

@@ -74,7 +74,7 @@ impl StatisticsPage<'_> {
         Span::ALL.map(|span| {
             let days = span.days().to_string();
             let pairs = [("site", self.site), ("days", &days)];
-            let name = self.texts.console_statistics_days(&days);
+            let name = self.texts.console_statistics_days(span.days());
             let is_chosen = span == self.span;
             (name, address("/console/statistics", &pairs), is_chosen)
         })

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::page::Page;
-use super::sample_comments::{self, Strings, alone, frame, id, list, pane};
+use super::sample_comments::{self, Strings, alone, frame, id, list, pane, report};
 use crate::console::view::comments::{Chosen, CommentsView, Row, SiteChoice};
 use crate::console::view::filter::{Filter, StatusFilter};
 use crate::console::view::frame::Section;
@@ -69,6 +69,7 @@ fn hostile_list<'a>(
             site_title: Some(SCRIPT),
             created: sample_comments::now(),
             status,
+            is_reported: true,
             revision: 1,
         }],
         older: Some(SCRIPT),
@@ -100,7 +101,9 @@ fn nothing_that_a_stranger_wrote_becomes_part_of_a_list() {
 fn nothing_that_a_stranger_wrote_becomes_part_of_a_comment() {
     let reasons = [Reason::Words(SCRIPT.to_owned())];
     for (language, status) in languages().flat_map(|tag| STATUSES.map(|status| (tag, status))) {
-        let view = alone(language, pane(status, &HOSTILE, &reasons));
+        let mut hostile = pane(status, &HOSTILE, &reasons);
+        hostile.reports.push(report(&HOSTILE));
+        let view = alone(language, hostile);
         let html = view.render().unwrap();
         let page = Page::read(&html);
         page.holds();

@@ -5,7 +5,7 @@ use jiff::{Span, Timestamp};
 use super::sample_texts::{ROWS, Written};
 use crate::console::view::comment::{
     Answers, BlockBy, Blockable, CommentView, DecisionState, Entry, Excerpt, History, Pane, Person,
-    Pinning, Place,
+    Pinning, Place, Reported,
 };
 use crate::console::view::comments::{Chosen, CommentsView, Row, SiteChoice};
 use crate::console::view::filter::Filter;
@@ -93,6 +93,15 @@ fn excerpt(number: u128, strings: &Strings) -> Excerpt<'static> {
     }
 }
 
+pub(super) fn report(strings: &Strings) -> Reported<'static> {
+    Reported {
+        reason: "It insults or threatens",
+        words: strings.words,
+        email: Some(strings.email),
+        created: before(30),
+    }
+}
+
 #[expect(clippy::too_many_lines, reason = "a table of data")]
 pub(super) fn pane<'a>(status: Status, strings: &Strings, reasons: &'a [Reason]) -> Pane<'a> {
     let entry = |action, before_it, after, standing| Entry {
@@ -136,6 +145,7 @@ pub(super) fn pane<'a>(status: Status, strings: &Strings, reasons: &'a [Reason])
         },
         reply_count: if status == Status::Pending { 0 } else { 4 },
         reasons,
+        reports: vec![],
         history: match status {
             Status::Pending => History {
                 published: 7,
@@ -191,6 +201,7 @@ fn rows(status: Status) -> Vec<Row<'static>> {
         site_title: None,
         created: before(age),
         status,
+        is_reported: false,
         revision: 1,
     };
     numbered.map(row).collect()

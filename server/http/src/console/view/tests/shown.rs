@@ -7,7 +7,7 @@ use afterword_i18n::Texts;
 use askama::Template;
 
 use super::page::Page;
-use super::sample_comments::{EVENING, alone, id, list, pane, reasons};
+use super::sample_comments::{EVENING, alone, id, list, pane, reasons, report};
 use crate::console::view::comment::{Answers, History, Pinning};
 use crate::console::view::comments::Chosen;
 use crate::console::view::filter::{Filter, StatusFilter};
@@ -138,6 +138,30 @@ fn a_comment_on_its_own_page_shows_who_decided_what() {
             1
         );
     }
+}
+
+#[test]
+fn a_reported_comment_shows_what_was_said_and_can_be_kept() {
+    let mut reported = pane(Status::Approved, &EVENING, &[]);
+    reported.reports.push(report(&EVENING));
+    let page = read("reported", &alone("en", reported));
+    let said = page.text(".reports li");
+    for words in ["It insults or threatens:", EVENING.words, EVENING.email] {
+        assert!(said.contains(words), "{said}");
+    }
+    assert_eq!(
+        page.attribute(".verdicts button", "value"),
+        ["approve", "reject", "spam", "delete"]
+    );
+    let mut view = list(
+        "en",
+        Filter::default(),
+        Some(pane(Status::Pending, &EVENING, &[])),
+    );
+    view.rows[2].is_reported = true;
+    let page = read("queue-reported", &view);
+    assert_eq!(page.count(".row [data-status=reported]"), 1);
+    assert_eq!(page.text(".row [data-status=reported]"), "Reported");
 }
 
 #[test]
