@@ -12,6 +12,8 @@ export const complain = (message: string): void => {
   said = message;
 };
 
+export const complainOfSilence = (): void => complain(`no answer from ${options.server}: down, or not in connect-src.`);
+
 /** The answer's JSON, or a thrown `Problem`. */
 export const request = async <Answer>(
   path: string,
@@ -19,7 +21,8 @@ export const request = async <Answer>(
   token?: string,
   method = body ? "POST" : "GET",
 ): Promise<Answer> => {
-  const { server } = options;
+  const asked = options;
+  const { server } = asked;
   let answer: Response | undefined;
   let json: { code?: string; detail?: string } = {};
   try {
@@ -30,8 +33,10 @@ export const request = async <Answer>(
     });
     json = await answer.json();
   } catch {
-    if (!answer) complain(`no answer from ${server}: down, or not in connect-src.`);
+    if (!answer) complainOfSilence();
   }
+  // The reader has moved on to another page, where nothing of this is to be seen.
+  if (!body && asked !== options) await new Promise(() => {});
   if (answer?.ok) return json as Answer;
   // The site's key, its list of origins or the script's address is wrong: readers can do nothing about it.
   if (/origin|_site|https/.test(json.code as string)) complain(json.detail as string);

@@ -1,12 +1,13 @@
 /** One comment: its place in the thread, what it looks like, and what its reader may do with it. */
 import { box, button, make } from "./dom";
-import { openForm } from "./form";
+import { fill } from "./fill";
+import { openForm, quote } from "./frame";
 import { showHtml } from "./html";
 import { recall } from "./memory";
-import { fill, texts } from "./texts";
-import { attempt, emit, list, open, options, own, part, recount, rules } from "./thread";
-import { absolute, ago, live } from "./time";
-import type { Author, Comment } from "./types";
+import { texts } from "./texts";
+import { attempt, list, need, open, options, pageLanguage, rules, since } from "./thread";
+import { timeElement } from "./time";
+import type { Author, Comment, Liked } from "./types";
 
 /** The element of a comment: what it says, the form while it stands here, the replies. */
 export interface Spot extends HTMLElement {
@@ -17,7 +18,11 @@ export interface Spot extends HTMLElement {
 
 export const find = (id?: string | null) => document.getElementById(`comment-${id}`) as Spot | null;
 
-const isPublic = (comment?: Comment): boolean => !!comment?.author && !comment.status;
+/** Came since the last visit, and is not one's own. */
+const isFresh = (comment: Comment): boolean =>
+  isPublic(comment) && Date.parse(comment.created) > since && !{ ...recall("own"), ...recall("known") }[comment.id];
+
+const isPublic = ({ author, status }: Comment): boolean => !!author && !status;
 
 /** Draws `comment` below its parent, or draws it again; one's own new comment comes first where new ones do. */
 export const place = (comment: Comment, isNew?: boolean): Spot => {
@@ -42,37 +47,28 @@ export const place = (comment: Comment, isNew?: boolean): Spot => {
   return spot;
 };
 
-/**
- * Shows what became of one's own comment. The focus goes there, which scrolls only where it is out of view, and the
- * style sheet tints it for a moment. The heading counts what is published.
- */
-export const update = (comment: Comment, event: string): void => {
-  const { id, status } = comment;
-  recount(+isPublic(comment) - +isPublic(find(id)?.comment));
-  place(comment, true).focus();
-  own();
-  emit(event, { id, status });
-};
-
 const draw = (spot: Spot): void => {
   const { author, html, status } = spot.comment;
   const self = author
     ? [
         head(spot, author),
-        showHtml(make("div", { className: "aw-body", dir: "auto" }), html),
+        showHtml(make("div", { className: "aw-body", dir: "auto", lang: pageLanguage() }), html),
         status && make("small", { className: "aw-held" }, texts.$held),
         actions(spot, author),
       ]
     : [make("small", {}, texts.$removed)];
+  spot.classList.toggle("aw-new", isFresh(spot.comment));
   spot.ariaLabel = author?.name ?? texts.$removed;
   (spot.firstChild as Element).replaceWith(box("aw-self", ...self));
 };
 
-const head = ({ id, comment }: Spot, author: Author): HTMLElement => {
+const head = (spot: Spot, author: Author): HTMLElement => {
+  const { id, comment } = spot;
   const { name, website } = author;
   const { created, parent } = comment;
+  const closing = tool(spot, "fold", "−", "aw-tool aw-fold", texts.$replies);
+  closing.ariaExpanded = "true";
   const answered = find(parent)?.comment.author;
-  const time = make("time", { dateTime: created, title: absolute(created) });
   return box(
     "aw-head",
     options.monograms !== "false" && monogram(name),
@@ -84,22 +80,30 @@ const head = ({ id, comment }: Spot, author: Author): HTMLElement => {
     ),
     author.owner && make("span", { className: "aw-owner" }, texts.$owner),
     author.verified && make("span", { className: "aw-owner" }, texts.$verified),
-    link(
-      "aw-time",
-      id,
-      live(time, () => {
-        time.textContent = ago(created);
-      }),
-    ),
+    link("aw-time", id, timeElement(created)),
     comment.pinned && make("small", {}, texts.$pinned),
     comment.edited && make("small", {}, texts.$edited),
+    isFresh(comment) && tool(spot, "next", `${texts.$new} ↓`, "aw-owner"),
     answered && link("aw-to", `comment-${parent}`, fill(texts.$inReplyTo, answered.name)),
+    tool(spot, "copy", "#", "aw-tool", texts.$copy),
+    closing,
   );
+};
+
+/** A small button whose work is in a part; where it shows a sign, `label` says what that does. */
+export const tool = (spot: HTMLElement, name: string, text: string, className: string, label = ""): HTMLElement => {
+  const element = button(
+    text,
+    () => attempt(spot.firstChild as Element, () => need("tools", name, element)),
+    className,
+  );
+  if (label) element.ariaLabel = element.title = label;
+  return element;
 };
 
 /** To a comment of this page; in full, as themes with a `<base>` would send a bare `#…` elsewhere. */
 const link = (className: string, id: string, child: Node | string) =>
-  make("a", { className, href: `${location.href.split("#")[0]}#${id}` }, child);
+  make("a", { className, href: new URL(`#${id}`, location.href) }, child);
 
 /** The first letter on a hue made from the name: nothing is fetched from anywhere. */
 const monogram = (name: string): HTMLElement => {
@@ -110,20 +114,26 @@ const monogram = (name: string): HTMLElement => {
 
 const actions = (spot: Spot, { name }: Author): HTMLElement => {
   const { comment } = spot;
-  const isShown = isPublic(comment);
   const reply = button(texts.$reply, () => openForm(spot, reply));
   reply.ariaLabel = fill(texts.$replyTo, name);
-  const quote = button(texts.$quote, () => part("write", spot, quote));
-  quote.ariaLabel = `${texts.$quote}: ${name}`;
+  const cite = button(texts.$quote, () => quote(spot, cite));
+  cite.ariaLabel = `${texts.$quote}: ${name}`;
   return box(
     "aw-actions",
-    ...(isShown && open ? [reply, quote] : []),
-    ...rules.reactions.map((reaction) => isShown && reactionButton(comment, reaction)),
+    ...(isPublic(comment)
+      ? [
+          ...(open ? [reply, cite] : []),
+          ...reactionButtons(comment),
+          make("a", { href: `${options.server}r/${spot.id}` }, texts.$report),
+        ]
+      : []),
   );
 };
 
-const reactionButton = (comment: Comment, reaction: string): HTMLElement => {
-  const element = button("", () => attempt(element, () => part<void>("write", comment, reaction).then(label)));
+export const reactionButtons = (liked: Liked) => rules.reactions.map((reaction) => reactionButton(liked, reaction));
+
+const reactionButton = (comment: Liked, reaction: string): HTMLElement => {
+  const element = button("", () => attempt(element, () => need("write", comment, reaction).then(label)));
   const label = () => {
     element.textContent = `${reaction} ${comment.reactions[reaction] || ""}`;
     element.ariaPressed = `${!!recall("reactions")[comment.id]?.includes(reaction)}`;

@@ -1,27 +1,28 @@
 /** The widget: finds its place in the page and starts the thread there when the reader comes near. */
 import { complain } from "./api";
 import { box } from "./dom";
-import { readOptions } from "./options";
+import { ELEMENT, readOptions } from "./options";
 import { followTheme } from "./theme";
 import { attempt, choose, namesComment, options, root, seek, start } from "./thread";
-
-/** What navigation libraries call the end of their work; they do so for parts of pages, too. */
-const NEW_PAGE =
-  "DOMContentLoaded turbo:load pjax:complete swup:contentReplaced swup:page:view htmx:afterSettle astro:page-load";
 
 const script = document.currentScript as HTMLScriptElement;
 
 /** Starts the thread of a script tag, unless it is there already or the page has no place for it. */
 const mount = (tag: HTMLScriptElement, again?: boolean): void => {
   const settings = readOptions(tag);
-  const container = settings.target ? document.querySelector<HTMLElement>(settings.target) : containerOf(tag);
+  const { target, page } = settings;
+  const container = document.querySelector<HTMLElement>(target ?? ELEMENT) ?? (target ? null : containerOf(tag));
   if (!container) {
-    if (document.readyState !== "loading") complain("no place: set data-target.");
-  } else if (again || container !== root || settings.page !== options.page) {
+    // Later pages may well have no thread.
+    if (!root && document.readyState !== "loading") complain("no place: set data-target.");
+  } else if (again || container !== root || page !== options.page) {
+    // It stayed where it was, or came out of a library's cache: what another page's readers say is not shown here.
+    // biome-ignore lint/suspicious/noAssignInExpressions: two statements are ten bytes more.
+    if ((container.dataset.aw ??= page) !== page) container.replaceChildren();
+    container.dataset.aw = page;
     choose(container, settings);
     container.classList.add("aw");
     if (!document.getElementById("comments")) container.id ||= "comments";
-    if (settings.dir) container.dir = settings.dir;
     followTheme();
     startNear(container);
   }
@@ -43,19 +44,36 @@ const containerOf = (tag: HTMLScriptElement): HTMLElement | null => {
 
 /** Nothing is loaded for readers who do not come near, unless the address names a comment. */
 const startNear = (container: HTMLElement): void => {
-  const whenNear: IntersectionObserverCallback = (entries, observer) => {
+  near.disconnect();
+  if (options.lazy === "false" || namesComment()) start();
+  else near.observe(container);
+};
+
+const near = new IntersectionObserver(
+  (entries) => {
     if ((entries.pop() as IntersectionObserverEntry).isIntersecting) {
-      observer.disconnect();
+      near.disconnect();
       start();
     }
-  };
-  if (options.lazy === "false" || namesComment()) start();
-  else new IntersectionObserver(whenNear, { rootMargin: "600px" }).observe(container);
-};
+  },
+  { rootMargin: "600px" },
+);
 
 /** The tag as the present page has it: libraries swap pages without running the scripts in them. */
 const remount = (again?: boolean): void => {
   for (const tag of document.scripts) if (tag.src === script.src) mount(tag, again);
+};
+
+let address: string;
+/**
+ * The page may be another one now, or have another element for the thread. Whatever router did that, the address or the
+ * element tells; only then anything is looked for.
+ */
+const follow = (): void => {
+  if (address !== location.href || !root?.isConnected) {
+    address = location.href;
+    remount();
+  }
 };
 
 // biome-ignore lint/suspicious/noAssignInExpressions: two statements are ten bytes more.
@@ -69,7 +87,14 @@ if (shared.mount) {
     refresh?.();
     remount(true);
   };
-  for (const name of NEW_PAGE.split(" ")) addEventListener(name, () => remount(), true);
+  addEventListener("DOMContentLoaded", follow);
+  // Routers change both address and page, the one or the other first, and then rest: so it is asked after that. What
+  // happens in the thread is no router's doing: it would ask the old page's element about a page that is on its way.
+  new MutationObserver((records) => {
+    if (records.some(({ target }) => !root?.contains(target))) setTimeout(follow);
+  }).observe(document, { childList: true, subtree: true });
+  // And where they change nothing but the address. By then those that do have done so.
+  window.navigation?.addEventListener("navigatesuccess", () => setTimeout(follow, 999));
   addEventListener("hashchange", () => root && attempt(root, seek));
   mount(script);
 }

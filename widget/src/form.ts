@@ -1,18 +1,26 @@
-/** The one form of the thread: it moves below the comment it answers or edits, and forgets no word that was typed. */
-import { request } from "./api";
-import { find, type Spot, update } from "./comment";
+/**
+ * The one form of the thread, of which embed.js draws the frame: it moves below the comment it answers or edits, and
+ * forgets no word that was typed.
+ */
+import type { Spot } from "./comment";
 import { box, button, make } from "./dom";
-import { keep, randomWord, recall } from "./memory";
-import { explain, fill, texts } from "./texts";
-import { attempt, emit, open, options, part, rules } from "./thread";
-import type { CommentAnswer, Problem, Save } from "./types";
+import { fill } from "./fill";
+import { fold } from "./fold";
+import { addFollow } from "./follow";
+import { addBar, insertQuote, wordsOf } from "./format";
+import { prove } from "./proof";
+import { sendForm } from "./send";
+import type { Given, Save } from "./types";
 
 /** The optional fields: their types are also what browsers fill them in and show a keyboard by. */
 const TYPES: Record<string, string | undefined> = { email: "email", website: "url" };
 
+let given: Given;
+let page: string;
 let home: HTMLElement;
 let form: HTMLFormElement;
 let fields: Record<string, HTMLInputElement>;
+let text: HTMLTextAreaElement;
 let people: HTMLElement;
 let preview: HTMLElement;
 let status: HTMLElement;
@@ -23,40 +31,94 @@ let spot: Spot | null;
 let opener: HTMLElement | undefined;
 let save: Save | undefined;
 
-/** The form in its home, still empty. */
-export const makeForm = (): HTMLElement => {
-  fields = {};
+/** Makes what embed.js has drawn the whole form, there where it stands: somebody begins to write, or has before. */
+export const takeOver = (...by: Given): void => {
+  ready(by);
+  unfold();
+};
+
+const ready = (by: Given): void => {
+  given = by;
+  const { $frame: frame, $texts } = by[3];
+  const isNew = form !== frame[0];
+  [form, home, page] = frame;
+  if (isNew) furnish();
+  const place = form.closest<Spot>(".aw-comment");
+  if (isNew || place !== spot) stand(place);
+  if (isNew && fields.text.value) say($texts.$draft);
+};
+
+/** Where it stands, or with the words of `quoted` below that. */
+export const answer = (by: Given, pressed: HTMLElement, quoted?: Spot): void => {
+  const words = quoted && wordsOf(quoted);
+  ready(by);
+  stand(quoted ?? spot);
+  begin(pressed);
+  if (words) insertQuote(text, words);
+};
+
+/** Below `target`, to edit it. */
+export const edit = (by: Given, target: Spot, pressed: HTMLElement, text: string, saves: Save): void => {
+  ready(by);
+  stand(target, text, saves);
+  begin(pressed);
+};
+
+const begin = (pressed: HTMLElement): void => {
+  // An answer is not to come where nobody sees it.
+  if (spot?.querySelector(":scope > .aw-replies[hidden]")) fold(spot, false, given[3]);
+  opener = pressed;
+  oninput();
+  fields.text.focus();
+};
+
+/** Adds what embed.js leaves out, with what this browser remembers. */
+const furnish = (): void => {
+  const [options, , , kit] = given;
+  const { $texts: texts } = kit;
+  const [top, row, told] = form.children;
+  const [submit, look] = row.children as unknown as HTMLButtonElement[];
+  send = submit;
+  status = told as HTMLElement;
+  text = form.text;
+  fields = { text: form.text };
   people = box("aw-people", field("name"));
   for (const name in TYPES) if (options.fields.includes(name)) people.append(field(name));
   preview = make("div", { className: "aw-preview aw-body", "aria-live": "polite", dir: "auto" });
-  status = make("small", { role: "status" });
-  send = make("button", { className: "aw-send" });
   cancel = button(texts.$cancel, leave);
-  const row = box(
-    "aw-actions",
-    send,
-    button(texts.$look, () => attempt(form, () => part("write", preview, fields.text))),
-    cancel,
-  );
-  form = make("form", { className: "aw-form", onsubmit, oninput }, field("text"), people, row, status, preview);
-  form.addEventListener("focusin", unfold);
-  people.hidden = true;
-  home = box("", form);
-  return home;
+  look.onclick = () => kit.$attempt(form, show);
+  top.after(people);
+  row.append(cancel);
+  told.after(preview);
+  addBar(form, kit);
+  const me = kit.$recall("me");
+  for (const name in fields) {
+    // Which says all about a box, and nothing about the others.
+    fields[name].checked = name in me;
+    if (name !== "text") fields[name].value = me[name] ?? "";
+  }
+  kit.$followTheme();
+  form.oninput = oninput;
+  form.onsubmit = onsubmit;
+  // Its listener comes behind `oninput`.
+  addFollow(form, given[2]);
 };
 
 /** A real label, the input, and below it a line for the hint or for what is wrong. */
 const field = (name: string, type = TYPES[name], autocomplete = type ?? "name"): HTMLElement => {
+  const [, , rules, { $texts: texts }] = given;
   const id = `aw-${name}`;
-  const input = make(name === "text" ? "textarea" : "input", {
+  const input = make("input", {
     name,
     dir: "auto",
     required: !type,
     "aria-describedby": id,
     // As `url` a browser would refuse example.org.
-    ...(name !== "text" && { type: type && type !== "url" ? type : "text", inputMode: type, autocomplete }),
+    type: type && type !== "url" ? type : "text",
+    inputMode: type,
+    autocomplete,
   });
-  fields[name] = input as HTMLInputElement;
+  fields[name] = input;
   return box(
     "",
     make("label", {}, make("b", {}, texts[name as "text"]), input),
@@ -68,58 +130,57 @@ const field = (name: string, type = TYPES[name], autocomplete = type ?? "name"):
 /** Says what is wrong with a field, or no longer does. */
 const refuse = (input: HTMLInputElement, words?: string): void => {
   const note = (input.parentElement as HTMLElement).nextSibling as HTMLElement;
-  note.textContent = words ?? texts[`${input.name}Hint` as "emailHint"];
+  note.textContent = words ?? given[3].$texts[`${input.name}Hint` as "emailHint"];
   note.className = words ? "aw-error" : "";
   input.ariaInvalid = (words && "true") as string | null;
   if (words) input.focus();
 };
 
-const onsubmit = (event: Event): void => {
+const show = async (): Promise<void> => {
+  const [{ site }, request, , kit] = given;
+  if (!fields.text.reportValidity()) return;
+  const { html } = await request<{ html: string }>("preview", { site, text: fields.text.value });
+  preview.hidden = false;
+  kit.$showHtml(preview, html);
+};
+
+const onsubmit = async (event: Event): Promise<void> => {
   event.preventDefault();
-  if (!send.ariaDisabled) submit();
+  if (send.ariaDisabled) return;
+  send.ariaDisabled = "true";
+  say(given[3].$texts.$sending);
+  const pressed = send;
+  await sendForm(given, {
+    $fields: fields,
+    $form: form,
+    $page: page,
+    $refuse: refuse,
+    $save: save,
+    $say: say,
+    $spot: spot,
+    $stand: stand,
+  });
+  pressed.ariaDisabled = null;
 };
 
 /** What is typed and ticked; a box that is not is left out. */
 const read = () => Object.fromEntries(new FormData(form)) as Record<string, string>;
 
 const oninput = (): void => {
+  const { $keep: keep } = given[3];
   preview.hidden = true;
   const { text, ...me } = read();
   for (const name in fields) keep("me", name, me[name]);
-  if (!save) keep("draft", options.page, { text, parent: spot?.comment.id, key: randomWord() });
+  if (!save) keep("draft", page, { text, parent: spot?.comment.id });
   unfold();
 };
 
 const unfold = (): void => {
   people.hidden = !!save;
   // Worked out while the reader types, so that nobody waits for it.
-  part("write", form);
+  prove(...given, form);
   // Mails need somewhere to go.
   if (fields.notify) fields.email.required = fields.notify.checked;
-};
-
-/** Fills in what this browser remembers, there where it was typed. */
-export const restoreForm = (): void => {
-  const me = recall("me");
-  for (const name in fields) {
-    // Which says all about a box, and nothing about the others.
-    fields[name].checked = name in me;
-    fields[name].value = me[name] ?? "";
-  }
-  const draft = recall("draft")[options.page];
-  stand(open ? find(draft?.parent) : null);
-  if (draft?.text) {
-    unfold();
-    say(texts.$draft);
-  }
-};
-
-/** Below `target`, to answer it or, given its `text`, to edit it. */
-export const openForm = (target: Spot, button: HTMLElement, text?: string, saves?: Save): void => {
-  stand(target, text, saves);
-  opener = button;
-  oninput();
-  fields.text.focus();
 };
 
 const leave = (): void => {
@@ -129,19 +190,26 @@ const leave = (): void => {
 };
 
 const stand = (target: Spot | null, text?: string, saves?: Save): void => {
+  const { $recall, $texts: texts } = given[3];
+  const wasChanging = save;
   spot = target;
   save = saves;
-  if (spot) (spot.firstChild as Element).after(form);
-  else home.append(form);
+  const before = spot?.firstChild as Element | undefined;
+  // Moving it would take the focus from it.
+  if (!before) {
+    if (form.parentElement !== home) home.append(form);
+  } else if (before.nextSibling !== form) before.after(form);
   for (const name in fields) refuse(fields[name]);
-  fields.text.value = text ?? recall("draft")[options.page]?.text ?? "";
+  // What was typed before a comment was changed instead; else what is typed stays, also where nothing can be remembered.
+  if (wasChanging) text ??= $recall("draft")[page]?.text ?? "";
+  if (text !== undefined) fields.text.value = text;
   (fields.text.previousSibling as Node).textContent = save
-    ? texts.$editing
+    ? save.$title
     : spot
       ? fill(texts.$replyTo, spot.comment.author?.name)
       : texts.text;
   form.noValidate = !!save;
-  send.textContent = save ? texts.$save : texts.$submit;
+  send.textContent = save?.$send ?? texts.$submit;
   cancel.hidden = !spot;
   preview.hidden = true;
   say("");
@@ -149,53 +217,4 @@ const stand = (target: Spot | null, text?: string, saves?: Save): void => {
 
 const say = (words: string): void => {
   status.textContent = words;
-};
-
-const submit = async (): Promise<void> => {
-  for (const name in fields) refuse(fields[name]);
-  send.ariaDisabled = "true";
-  say(texts.$sending);
-  try {
-    if (save) finish(await save(fields.text.value), "edited");
-    else await sendNew();
-  } catch (problem) {
-    // Near the field that has to change, or below the form.
-    const input = fields[(problem as Problem).field as string];
-    const words = explain(problem as Problem);
-    say(input ? "" : words);
-    if (input) refuse(input, words);
-    emit("error", problem as Problem);
-  }
-  send.ariaDisabled = null;
-};
-
-const sendNew = async (): Promise<void> => {
-  const values = read();
-  const { site, page, title } = options;
-  const {
-    comment,
-    edit_token: token,
-    edit_until,
-  } = await request<CommentAnswer>("comments", {
-    site,
-    page,
-    title,
-    // Its key; what it says of the rest may be older.
-    ...recall("draft")[page],
-    parent: spot?.comment.id,
-    ...values,
-    proof: await part("write", form, true),
-    notify: fields.notify?.checked,
-  });
-  // By this machine's clock, which may differ from the server's.
-  const until = Date.now() + Date.parse(edit_until) - Date.parse(comment.created);
-  keep("own", comment.id, { token, page, until, text: values.text });
-  keep("draft", page);
-  finish(comment, "submitted");
-};
-
-const finish = (comment: CommentAnswer["comment"], event: string): void => {
-  stand(null);
-  say(comment.status ? texts.$held : texts.$published);
-  update(comment, event);
 };

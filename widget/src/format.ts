@@ -114,13 +114,13 @@ export const addBar = (form: HTMLFormElement, { $texts }: Kit): void => {
   });
 };
 
-/** Answers `spot` with its words, or those of them that are selected, as a quote. */
-export const quote = (spot: Spot, opener: HTMLElement, { $openForm }: Kit): void => {
+/** Those of a comment, or those of them that are selected. */
+export const wordsOf = (spot: Spot): string => {
   const body = spot.querySelector(".aw-body") as HTMLElement;
   const selection = getSelection();
   const isChosen = selection?.anchorNode && body.contains(selection.anchorNode) && body.contains(selection.focusNode);
-  const words = (isChosen && `${selection}`) || body.innerText;
-  $openForm(spot, opener);
-  const field = document.activeElement as HTMLTextAreaElement;
-  insert(field, field.selectionStart, field.selectionEnd, quoted(words));
+  return (isChosen && `${selection}`) || body.innerText;
 };
+
+export const insertQuote = (field: HTMLTextAreaElement, words: string): void =>
+  insert(field, field.selectionStart, field.selectionEnd, quoted(words));

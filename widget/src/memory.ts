@@ -4,8 +4,8 @@
 export interface Draft {
   text: string;
   parent?: string;
-  /** Makes a retry after a broken connection store the comment once; a changed text gets a new one. */
-  key: string;
+  /** Makes a retry after a broken connection store the comment once; a changed text, which has none yet, gets a new one. */
+  key?: string;
 }
 
 /** One's own comment: `until` is the end of its edit window, in milliseconds by this machine's clock. */
@@ -25,6 +25,8 @@ interface Kinds {
   known: string;
   /** The reactions given, by comment. */
   reactions: string[];
+  /** When a page was read, in milliseconds; the hundred that were read last. */
+  visits: number;
   /** The form's fields by name, and the `key` that reactions are counted by. */
   me: string;
 }
@@ -44,13 +46,23 @@ export const recall = <Kind extends keyof Kinds>(kind: Kind): Record<string, Kin
   }
 };
 
-/** Forgets when `value` is left out. */
-export const keep = <Kind extends keyof Kinds>(kind: Kind, name: string, value?: Kinds[Kind]): void => {
+const store = (kind: keyof Kinds, all: object): void => {
   try {
-    storage[`afterword:${kind}`] = JSON.stringify({ ...recall(kind), [name]: value });
+    storage[`afterword:${kind}`] = JSON.stringify(all);
   } catch {
     // Full: only the memory of it is lost.
   }
+};
+
+/** Forgets when `value` is left out. */
+export const keep = <Kind extends keyof Kinds>(kind: Kind, name: string, value?: Kinds[Kind]): void =>
+  store(kind, { ...recall(kind), [name]: value });
+
+/** Notes that `page` was read until `now`; returns until when it was read before. */
+export const visit = (page: string, now: number): number | undefined => {
+  const { [page]: before, ...others } = recall("visits");
+  store("visits", Object.fromEntries([...Object.entries(others).slice(-99), [page, now]]));
+  return before;
 };
 
 /** A random word of 16 characters at least; `randomUUID` is missing on http pages. */

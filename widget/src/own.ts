@@ -2,11 +2,14 @@
 import { writing } from "../texts/en";
 import type { Spot } from "./comment";
 import { button, make } from "./dom";
+import { edit } from "./form";
 import type { Own } from "./memory";
-import type { CommentAnswer, Part, Problem } from "./types";
+import type { CommentAnswer, Given, Problem } from "./types";
+import { update } from "./update";
 
 /** Adds those that the thread lacks, held ones and those newer than a cached answer, and gives all their buttons. */
-export const showOwn: Part<[], void> = async ({ page }, request, _, kit) => {
+export const showOwn = async (...given: Given): Promise<void> => {
+  const [{ page }, request, , kit] = given;
   const { $find: find, $keep: keep, $recall: recall } = kit;
 
   /** Edit and Delete, where they are not there yet. */
@@ -16,13 +19,13 @@ export const showOwn: Part<[], void> = async ({ page }, request, _, kit) => {
     const actions = (spot.firstChild as Element).lastChild as Element;
     if (actions.querySelector(".aw-own")) return;
     const words = { ...writing, ...kit.$texts };
-    const edit = button("", () =>
-      kit.$openForm(spot, edit, text, async (text) => {
-        const { comment } = await request<CommentAnswer>(`comments/${id}`, { text }, token, "PATCH");
-        keep("own", id, { ...(recall("own")[id] as Own), text });
-        return comment;
-      }),
-    );
+    const save = async (text: string) => {
+      const { comment } = await request<CommentAnswer>(`comments/${id}`, { text }, token, "PATCH");
+      keep("own", id, { ...(recall("own")[id] as Own), text });
+      return comment;
+    };
+    const saves = Object.assign(save, { $title: words.$editing, $send: words.$save });
+    const change = button("", () => edit(given, spot, change, text, saves));
     // Deleting cannot be undone: the button asks once more, and forgets when it is left.
     const remove = button(words.$erase, () => {
       if (remove.textContent === words.$sure) kit.$attempt(row, erase);
@@ -35,12 +38,12 @@ export const showOwn: Part<[], void> = async ({ page }, request, _, kit) => {
     const erase = async (): Promise<void> => {
       await request(`comments/${id}`, undefined, token, "DELETE");
       keep("own", id);
-      kit.$update({ ...comment, author: null }, "deleted");
+      update({ ...comment, author: null }, "deleted", kit);
     };
-    const row = make("span", { className: "aw-own" }, edit, remove);
+    const row = make("span", { className: "aw-own" }, change, remove);
     const tick = (): void => {
       const minutes = Math.ceil((until - Date.now()) / 60000);
-      edit.textContent = words.$edit.replace("{n}", `${minutes}`);
+      change.textContent = words.$edit.replace("{n}", `${minutes}`);
       if (minutes < 1) row.remove();
       if (!row.isConnected) clearInterval(timer);
     };

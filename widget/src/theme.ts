@@ -49,7 +49,7 @@ const readable = (grounds: number[], ...colors: string[]): string | undefined =>
   colors.find((color) => {
     const given = seen(color);
     return grounds.every((ground) => {
-      const [less, more] = [over(given, ground), ground].sort().map((brightness) => brightness ** (1 / 0.45) + 0.05);
+      const [less, more] = [over(given, ground), ground].sort().map((brightness) => brightness ** 2.2222 + 0.05);
       return more / less >= READABLE;
     });
   });

@@ -2,12 +2,13 @@
  * The thread of the page: loads it, draws heading, list and paging, and finds the comment that the address names.
  * A page has one thread, so what all its parts share are the variables of this module.
  */
-import { request } from "./api";
-import { find, place, type Spot, update } from "./comment";
+import { complainOfSilence, request } from "./api";
+import { find, place, reactionButtons, type Spot, tool } from "./comment";
 import { box, button, make } from "./dom";
-import { makeForm, openForm, restoreForm } from "./form";
+import { fill } from "./fill";
+import { frame, makeForm, restoreForm } from "./frame";
 import { showHtml } from "./html";
-import { keep, recall } from "./memory";
+import { keep, recall, visit } from "./memory";
 import type { Options } from "./options";
 import { countText, explain, speak, texts } from "./texts";
 import { followTheme } from "./theme";
@@ -24,7 +25,14 @@ export let list: HTMLElement;
 export let rules: Rules;
 /** New comments are welcome. */
 export let open: boolean;
+/** The modules that are here. */
+// biome-ignore lint/suspicious/noExplicitAny: each has another function.
+const parts: Record<string, any> = {};
+/** What was written later is new. */
+export let since: number;
 let heading: HTMLElement;
+let fresh: HTMLElement;
+let ticking: number;
 let more: HTMLElement;
 let count: number;
 let next: string | null;
@@ -53,17 +61,25 @@ export const choose = (container: HTMLElement, settings: Options): void => {
   options = settings;
 };
 
+/** That of its articles and comments. */
+export const pageLanguage = (): string => options.language ?? document.documentElement.lang;
+
 export const start = async (): Promise<void> => {
   const asked = options;
   root.ariaBusy = "true";
   try {
     const answer = await read();
-    await speak(options.language || answer.form.language, answer.form.notify);
+    await speak(answer.form);
     if (asked !== options) return; // The reader has moved on to another page.
     lay(answer);
+    // By the server's clock, too, where that is ahead.
+    const now = Math.max(Date.now(), ...answer.comments.map(({ created }) => Date.parse(created)));
+    since = (options.visits !== "off" && visit(options.page, now)) || now;
     await fillIn(answer);
     emit("loaded", { page: options.page, count });
     await attempt(root, seek);
+    clearInterval(ticking);
+    if (options.live !== "off") ticking = setInterval(look, 60000);
   } catch (problem) {
     // A thread that the blog was built with stays.
     root.replaceChildren(
@@ -76,6 +92,11 @@ export const start = async (): Promise<void> => {
   root.ariaBusy = "false";
 };
 
+/** Whether there are new comments, once a minute while somebody may see it. */
+const look = (): void => {
+  if (!document.hidden) part("live", () => count, list);
+};
+
 /** The focus stays here, on the heading or on the next button. */
 const retry = async (): Promise<void> => {
   await start();
@@ -84,7 +105,8 @@ const retry = async (): Promise<void> => {
 
 const read = (after = ""): Promise<ThreadAnswer> => {
   const { site, page, sort, limit } = options;
-  return request(`comments?${new URLSearchParams({ site, page, sort, limit, after })}`);
+  const language = pageLanguage();
+  return request(`comments?${new URLSearchParams({ site, page, sort, limit, language, after })}`);
 };
 
 /** Heading, order, list, paging and form, still without comments. */
@@ -93,8 +115,11 @@ const lay = ({ page, form: given }: ThreadAnswer): void => {
   options.sort ||= rules.sort;
   open = page.open;
   count = page.count;
+  root.lang = texts.$language;
+  root.dir = options.dir ?? texts.$dir;
   heading = make("h2", { className: "aw-title", tabIndex: -1 });
   list = box("aw-thread");
+  fresh = tool(list, "next", "", "aw-owner");
   more = button(texts.$more, () => attempt(list, async () => (await readMore())?.focus()), "aw-send");
   const orders = "oldest newest top".split(" ");
   const order: HTMLSelectElement = make(
@@ -104,15 +129,23 @@ const lay = ({ page, form: given }: ThreadAnswer): void => {
   );
   const form = makeForm();
   const bottom = open ? form : make("small", {}, texts.$closed);
-  root.replaceChildren(box("aw-head", heading, count > 1 && order), list, more, bottom);
+  root.replaceChildren(
+    box("aw-head", heading, fresh, count > 1 && order),
+    box("aw-actions", ...(page.reactions ? reactionButtons({ id: options.page, reactions: page.reactions }) : [])),
+    list,
+    more,
+    bottom,
+  );
   if (options.form === "top") list.before(bottom);
-  recount(0);
   followTheme();
 };
 
 export const recount = (by: number): void => {
   count += by;
   heading.textContent = countText(count);
+  const { length } = list.querySelectorAll(".aw-new");
+  fresh.hidden = !length;
+  fresh.textContent = fill(texts.$news, length);
 };
 
 const reorder = async (sort: string): Promise<void> => {
@@ -143,6 +176,7 @@ const append = (answer: ThreadAnswer): HTMLElement | undefined => {
   const spots = answer.comments.map(put);
   late = late.filter((own) => !spots.includes(own) && own.isConnected);
   for (const { comment } of late) put(comment);
+  recount(0);
   return spots[0];
 };
 
@@ -163,24 +197,42 @@ export const own = async (): Promise<void> => {
 export const namesComment = (): boolean => /comm?ent|#(isso-|\d+$|[\da-f-]{24,36}$)/.test(location.hash);
 
 /** Does what has a file of its own; nothing where a copy of embed.js in a cache names one that is no more. */
-export const part = async <Answer>(name: string, ...given: unknown[]): Promise<Answer | undefined> =>
-  (await import(`${options.server}embed.${name}.${PARTS_HASH}.js`).catch(() => {}))?.default(
+export const part = async <Answer>(name: string, ...given: unknown[]): Promise<Answer | undefined> => {
+  const file = `${options.server}embed.${name}.${PARTS_HASH}.js`;
+  // A browser remembers that it could not be loaded, and never asks for the same again. What came is never loaded twice.
+  const loaded = parts[name] ?? (await import(file).catch(() => import(`${file}?${Date.now()}`).catch(() => {})));
+  parts[name] ??= loaded;
+  return parts[name]?.default(
     options,
     request,
     rules,
     {
       $attempt: attempt,
+      $emit: emit,
+      $explain: explain,
+      $followTheme: followTheme,
       $find: find,
+      $frame: frame,
       $keep: keep,
-      $openForm: openForm,
+      $own: own,
+      $place: place,
       $recall: recall,
+      $recount: recount,
       $showHtml: showHtml,
       $texts: texts,
-      $update: update,
       $add: (comment: Comment) => late.push(put(comment)),
     },
     ...given,
   );
+};
+
+/** Does what the reader asked for; says so where its file can't be loaded. */
+export const need = async (...given: [name: string, ...unknown[]]): Promise<void> => {
+  if (!(await part(...given))) {
+    complainOfSilence();
+    throw {};
+  }
+};
 
 /** Goes to what the address names. */
 export const seek = async (): Promise<void> => {

@@ -3,6 +3,7 @@
 import type { Texts } from "../texts/en";
 import type { Spot } from "./comment";
 import type { keep, recall } from "./memory";
+import type { Options } from "./options";
 
 export interface Author {
   name: string;
@@ -27,13 +28,21 @@ export interface Comment {
   status?: string;
 }
 
+/** What readers react to: a comment, or the article, whose id is its path. */
+export type Liked = Pick<Comment, "id" | "reactions">;
+
 /** What the server allows, for all comments of a site. */
 export interface Rules {
   depth: number;
   held: boolean;
+  /** The site's. */
   language: string;
+  /** The one of our languages that the page's is, `en` where it is none. */
+  spoken: string;
   /** The words of the box for mails about replies, where the site offers them. */
   notify: { label: string; hint: string } | null;
+  /** The words of the box for following the thread, where the site offers it. */
+  follow: { label: string; at_once: string; daily: string } | null;
   reactions: string[];
   sort: string;
   /** The name of the field that only programs fill in. */
@@ -44,7 +53,7 @@ export interface Rules {
 
 /** `GET /comments` */
 export interface ThreadAnswer {
-  page: { open: boolean; count: number };
+  page: { open: boolean; count: number; reactions?: Record<string, number> };
   comments: Comment[];
   next: string | null;
   form: Rules;
@@ -59,33 +68,58 @@ export interface Challenge {
   signature: string;
 }
 
-type Request = <Answer>(path: string, body?: object, token?: string, method?: string) => Promise<Answer>;
+export type Request = <Answer>(path: string, body?: object, token?: string, method?: string) => Promise<Answer>;
 
 /** What a reader's better text goes to. */
-export type Save = (text: string) => Promise<Comment>;
+export interface Save {
+  (text: string): Promise<Comment>;
+  /** What the form and its button are called meanwhile. */
+  $title: string;
+  $send: string;
+}
+
+/** The form that is sent, with what it shows of that. */
+export interface Sending {
+  $form: HTMLFormElement;
+  $fields: Record<string, HTMLInputElement>;
+  /** Where it was typed, which the reader may have left. */
+  $page: string;
+  $refuse: (input: HTMLInputElement, words?: string) => void;
+  $save?: Save;
+  $say: (words: string) => void;
+  /** The comment that is answered. */
+  $spot: Spot | null;
+  $stand: (spot: null, text?: string) => void;
+}
 
 /** What embed.js lends to its parts, which have no copy of their own. */
 export interface Kit {
   $add: (comment: Comment) => void;
   $attempt: (near: Element, action: () => Promise<unknown>) => Promise<void>;
+  $emit: (name: string, detail: object) => void;
+  $explain: (problem: Problem) => string;
+  /** New fields and buttons get colours that can be read. */
+  $followTheme: () => void;
+  /** The form as embed.js draws it, its home, and the page that what is typed belongs to. */
+  $frame: [form: HTMLFormElement, home: HTMLElement, page: string];
   $find: (id?: string | null) => Spot | null;
   $keep: typeof keep;
-  $openForm: (target: Spot, button: HTMLElement, text?: string, save?: Save) => void;
+  /** Gives one's own comments their buttons. */
+  $own: () => Promise<void>;
+  /** Draws a comment; one that is new comes first where new ones do. */
+  $place: (comment: Comment, isNew?: boolean) => Spot;
   $recall: typeof recall;
+  $recount: (by: number) => void;
   /** A policy of Trusted Types is made only once. */
   $showHtml: (element: HTMLElement, html: string) => HTMLElement;
   $texts: Texts;
-  $update: (comment: Comment, event: string) => void;
 }
 
+/** What each part is given. */
+export type Given = [options: Options, request: Request, rules: Rules, kit: Kit];
+
 /** What a file gives that is loaded when it is needed: a function of this, and of more. */
-export type Part<Given extends unknown[], Answer> = (
-  options: { site: string; page: string },
-  request: Request,
-  rules: Rules,
-  kit: Kit,
-  ...given: Given
-) => Promise<Answer>;
+export type Part<More extends unknown[], Answer> = (...given: [...Given, ...More]) => Promise<Answer>;
 
 /** `POST /comments`, `PATCH /comments/{id}`; `GET /comments/{id}` lacks the token. */
 export interface CommentAnswer {

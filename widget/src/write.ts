@@ -3,45 +3,32 @@
  * can still be changed.
  */
 import type { Spot } from "./comment";
-import { addBar, quote } from "./format";
+import { answer, takeOver } from "./form";
 import { randomWord } from "./memory";
 import { showOwn } from "./own";
-import { prove } from "./proof";
-import type { Comment, Part } from "./types";
+import type { Comment, Given, Liked, Part } from "./types";
 
 /** For the worker, which loads this file too. */
 export { run } from "./proof";
 
-type Subject =
-  | [form: HTMLFormElement, isSending?: true]
-  | [preview: HTMLElement, text: HTMLTextAreaElement]
-  | [quoted: Spot, opener: HTMLElement]
-  | [liked: Comment, reaction: string]
-  | [];
+type Subject = [begins: null] | [opener: HTMLElement, quoted?: Spot] | [liked: Liked, reaction: string] | [];
 
-/** The form is made ready or proves, what is typed is shown, a comment quoted or reacted to; or one's own are shown. */
-const write: Part<Subject, unknown> = async (options, request, rules, kit, ...[subject, more]) => {
-  if (!subject) return showOwn(options, request, rules, kit);
-  if (subject instanceof HTMLFormElement) {
-    if (!subject.querySelector(".aw-bar")) addBar(subject, kit);
-    return prove(options, request, rules, kit, subject, !!more);
-  }
-  if (more instanceof HTMLTextAreaElement) return preview(subject as HTMLElement, more);
-  if (more instanceof HTMLElement) return quote(subject as Spot, more, kit);
-  return react(subject as Comment, more as string);
+/** The form is made ready, brought to a comment, or that is reacted to; or one's own are shown. */
+const write: Part<Subject, true> = async (options, request, rules, kit, ...[subject, more]: Subject) => {
+  const given: Given = [options, request, rules, kit];
+  if (subject === null) takeOver(...given);
+  else if (subject instanceof HTMLElement) answer(given, subject, more as Spot | undefined);
+  else if (subject) await react(subject as Liked, more as string);
+  else await showOwn(...given);
+  return true;
 
-  async function preview(shown: HTMLElement, field: HTMLTextAreaElement) {
-    if (!field.reportValidity()) return;
-    const { html } = await request<{ html: string }>("preview", { site: options.site, text: field.value });
-    shown.hidden = false;
-    kit.$showHtml(shown, html);
-  }
-
-  async function react(comment: Comment, reaction: string) {
+  async function react(comment: Liked, reaction: string) {
     const key = kit.$recall("me").key ?? randomWord();
     kit.$keep("me", "key", key);
-    const path = `comments/${comment.id}/reactions`;
-    const { mine, reactions } = await request<Comment & { mine: string[] }>(path, { reaction, key });
+    const { site, page } = options;
+    const [path, where] = comment.id === page ? ["pages", { site, page }] : [`comments/${comment.id}`];
+    const said = { ...where, reaction, key };
+    const { mine, reactions } = await request<Comment & { mine: string[] }>(`${path}/reactions`, said);
     comment.reactions = reactions;
     kit.$keep("reactions", comment.id, mine);
   }

@@ -57,6 +57,19 @@ test("where it is full, what was kept before stays", async () => {
   assert.deepEqual(recall("me"), { name: "Ann" });
 });
 
+test("visits are remembered of the hundred pages that were read last", async () => {
+  const browser = {};
+  storage(() => browser);
+  const { recall, visit } = await load("src/memory.ts");
+  assert.equal(visit("/0/", 1), undefined);
+  for (let page = 1; page < 100; page++) visit(`/${page}/`, page);
+  assert.equal(visit("/0/", 1000), 1);
+  visit("/100/", 1001);
+  assert.equal(recall("visits")["/1/"], undefined);
+  assert.equal(recall("visits")["/0/"], 1000);
+  assert.equal(Object.keys(recall("visits")).length, 100);
+});
+
 test("random words are as long as the API asks, and differ", async () => {
   storage(() => ({}));
   const { randomWord } = await load("src/memory.ts");

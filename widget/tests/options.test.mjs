@@ -5,17 +5,17 @@ import { load } from "./load.mjs";
 
 const { readOptions } = await load("src/options.ts");
 
-function options(address, src, dataset = {}) {
+function options(address, src, dataset = {}, attributes) {
   globalThis.location = new URL(address);
-  globalThis.document = { title: "A title", documentElement: { lang: "de" } };
+  globalThis.document = { querySelector: (name) => attributes && name === "afterword-comments" && { attributes } };
   return readOptions({ src, dataset });
 }
 
-test("a tag without attributes stands for this page, in its language, and for the server that it came from", () => {
+test("a tag without attributes stands for this page, and for the server that it came from", () => {
   const read = options("https://blog.example.org/posts/a/?x=1", "https://comments.example.org/embed.js");
   assert.equal(read.page, "/posts/a/");
-  assert.equal(read.title, "A title");
-  assert.equal(read.language, "de");
+  // Routers set both late: they are read when they are needed.
+  assert.deepEqual([read.title, read.language], [undefined, undefined]);
   assert.equal(read.server, "https://comments.example.org/");
 });
 
@@ -28,6 +28,20 @@ test("attributes win", () => {
   const dataset = { page: "/b/", language: "fr", server: "https://c.example.org/x/" };
   const read = options("https://blog.example.org/", "https://cdn.example.org/embed.js", dataset);
   assert.deepEqual([read.page, read.language, read.server], ["/b/", "fr", "https://c.example.org/x/"]);
+});
+
+test("attributes of the element win over those of the tag", () => {
+  const attributes = [
+    { name: "site", value: "b" },
+    { name: "sort", value: "top" },
+  ];
+  const read = options(
+    "https://blog.example.org/",
+    "https://c.example.org/embed.js",
+    { site: "a", limit: "5" },
+    attributes,
+  );
+  assert.deepEqual([read.site, read.sort, read.limit], ["b", "top", "5"]);
 });
 
 test("a page over https asks only https, and a page over http what it is told", () => {

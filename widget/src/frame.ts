@@ -1,0 +1,81 @@
+/**
+ * What is seen of the one form before somebody writes. The rest is in a part, which takes the form over; until then no
+ * word that is typed gets lost. Where the form stands tells what it answers.
+ */
+import { find, type Spot } from "./comment";
+import { box, button, make } from "./dom";
+import { fill } from "./fill";
+import { keep, recall } from "./memory";
+import { texts } from "./texts";
+import { attempt, need, open, options, part } from "./thread";
+
+/** The form, its home, and the page that what is typed belongs to. */
+export let frame: [form: HTMLFormElement, home: HTMLElement, page: string];
+
+/** The form in its home. */
+export const makeForm = (): HTMLElement => {
+  const { page } = options;
+  /** Once more, when the part has taken over. */
+  const again = (action: () => void) => attempt(form, () => need("write", null).then(action));
+  const look = button(texts.$look, () => again(() => look.click()));
+  const text = make("textarea", {
+    name: "text",
+    dir: "auto",
+    required: true,
+    "aria-describedby": "aw-text",
+    onfocus: begin,
+  });
+  const form = make(
+    "form",
+    {
+      className: "aw-form",
+      oninput() {
+        keep("draft", page, { text: text.value, parent: form.closest<Spot>(".aw-comment")?.comment.id });
+        begin();
+      },
+      onsubmit(event: Event) {
+        event.preventDefault();
+        again(() => form.requestSubmit());
+      },
+    },
+    box("", make("label", {}, make("b", {}, texts.text), text), make("small", { id: "aw-text" })),
+    box("aw-actions", make("button", { className: "aw-send" }, texts.$submit), look),
+    make("small", { role: "status" }),
+  );
+  const home = box("", form);
+  frame = [form, home, page];
+  return home;
+};
+
+/** The bar comes, and the browser works, while the reader types. */
+const begin = () => part("write", null);
+
+/** Its name, too: it is read out as soon as the focus comes. */
+const stand = (spot: Spot): void => {
+  const [form] = frame;
+  (spot.firstChild as Element).after(form);
+  form.text.previousSibling.textContent = fill(texts.$replyTo, spot.comment.author?.name);
+};
+
+/** Where it was typed, with what this browser remembers. */
+export const restoreForm = (): void => {
+  const [form, home, page] = frame;
+  const draft = open && recall("draft")[page];
+  const spot = draft && find(draft.parent);
+  if (spot) stand(spot);
+  else home.append(form);
+  form.text.value = draft ? draft.text : "";
+  // The part knows more of it, and of a comment that was being edited.
+  if (draft || form.noValidate) begin();
+};
+
+/** Below `spot`, to answer it. At once: some keyboards come only while the button is pressed. */
+export const openForm = (spot: Spot, opener: HTMLElement): void => {
+  stand(spot);
+  frame[0].text.focus();
+  attempt(frame[0], () => need("write", opener));
+};
+
+/** Where what is selected is not lost, by the part. */
+export const quote = (spot: Spot, opener: HTMLElement): Promise<void> =>
+  attempt(spot, () => need("write", opener, spot));

@@ -1,0 +1,58 @@
+/** What is sent, and what its author is told of it. The draft stays until it has arrived. */
+import { randomWord } from "./memory";
+import { prove } from "./proof";
+import type { Comment, CommentAnswer, Given, Problem, Sending } from "./types";
+import { update } from "./update";
+
+export const sendForm = async (
+  given: Given,
+  { $fields: fields, $form: form, $page: page, $refuse, $save, $say, $spot, $stand }: Sending,
+): Promise<void> => {
+  const [{ site, title = document.title }, request, , kit] = given;
+  const { $emit, $explain, $keep: keep, $recall: recall, $texts } = kit;
+  const sendNew = async (): Promise<Comment> => {
+    const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const draft = recall("draft")[page];
+    const key = draft?.key ?? randomWord();
+    if (draft) keep("draft", page, { ...draft, key });
+    const {
+      comment,
+      edit_token: token,
+      edit_until,
+    } = await request<CommentAnswer>("comments", {
+      site,
+      page,
+      title,
+      key,
+      parent: $spot?.comment.id,
+      ...values,
+      proof: await prove(...given, form, true),
+      notify: fields.notify?.checked,
+    });
+    // By this machine's clock, which may differ from the server's.
+    const until = Date.now() + Date.parse(edit_until) - Date.parse(comment.created);
+    keep("own", comment.id, { token, page, until, text: values.text });
+    keep("draft", page);
+    return comment;
+  };
+
+  for (const name in fields) $refuse(fields[name]);
+  try {
+    const comment = $save ? await $save(fields.text.value) : await sendNew();
+    // The reader may have moved on to another page.
+    if (form.isConnected) {
+      $stand(null, $save ? undefined : "");
+      $say(comment.status ? $texts.$held : $texts.$published);
+      update(comment, $save ? "edited" : "submitted", kit);
+    }
+  } catch (problem) {
+    if (form.isConnected) {
+      // Near the field that has to change, or below the form.
+      const input = fields[(problem as Problem).field as string];
+      const words = $explain(problem as Problem);
+      $say(input ? "" : words);
+      if (input) $refuse(input, words);
+      $emit("error", problem as Problem);
+    }
+  }
+};

@@ -1,0 +1,15 @@
+import type { Comment, Kit } from "./types";
+
+/**
+ * Shows what became of one's own comment. The focus goes there, which scrolls only where it is out of view, and the
+ * style sheet tints it for a moment. The heading counts what is published.
+ */
+export const update = (comment: Comment, event: string, kit: Kit): void => {
+  const { id, status } = comment;
+  kit.$recount(+isPublic(comment) - +isPublic(kit.$find(id)?.comment));
+  kit.$place(comment, true).focus();
+  kit.$own();
+  kit.$emit(event, { id, status });
+};
+
+const isPublic = (comment?: Comment): boolean => !!comment?.author && !comment.status;
