@@ -2,6 +2,8 @@
 # make check   while working: formatting, clippy, the crates, the server by its HTTP, the widget; needs Rust, Node.js and a C compiler
 # make test    everything; installs what it lacks
 #              (one suite: make test-rust, test-hugo, test-deploy, test-load, test-browser)
+#              (all of the browser's files in Firefox too: make test-firefox; FILES="xss count" for some of them)
+# make sites   real sites by the lines of docs/sites, built with their own generators, in Chromium; its table goes to docs/sites/README.md
 # make lint    formatting, clippy, types; licences, sources and known vulnerabilities of the dependencies
 # make bench   the figures of the server on this machine, beside the lower bound: docs/benchmarks.md; 20 minutes,
 #              the first time more for its databases; ONLY=s1,s2 for some of it
@@ -14,14 +16,17 @@
 # make chaos   kills, power cuts, full disks, wrong clocks, restarts: half an hour; SEED=… for the same again
 # make mutants changes the code that guards, and lists what no test notices; for a night, or PACKAGE=afterword-spam
 # make deb     the Debian package, in target/debian
+# make themes  the themes of docs/hugo.md with both Hugos, in Chromium; THEMES_FROM=folder, or through Go's modules; its table goes there
 # make release binary, manual, completions, list of parts (SBOM) and checksums, in target/release-files
 # make reproducible   that twice, in two folders, compared byte for byte; PROFILE=quick in a third of the time
 # make docs-crates    the picture of the crates and their arrows, docs/crates.svg
 # make fuzz    hostile mails and comments for ten minutes each, or FUZZ_SECONDS; ends at the first that breaks its reader
 
-.PHONY: run check test lint attacks bench bench-packages bench-check bench-peers soak flamegraph callgrind chaos mutants deb release reproducible fuzz docs-crates build widget packages test-rust test-hugo test-deploy test-load test-browser clean
+.PHONY: run check test lint attacks bench bench-packages bench-check bench-peers soak flamegraph callgrind chaos mutants deb sites release reproducible fuzz docs-crates build widget packages test-rust test-hugo test-deploy test-load test-browser test-firefox themes clean
 
 BIN := target/debug/afterword
+# Light enough for every run.
+SITES := $(addprefix tests/sites/,routers.test.mjs wrappers.test.mjs ghost.test.mjs)
 
 # What is shown is the demo, and not how fast the server is: `make build` is what is shipped.
 run: widget
@@ -48,7 +53,7 @@ test: packages widget tests/browser/node_modules/.package-lock.json
 		"hugo: the component in both themes and both Hugos" "node --test --test-reporter=spec tests/hugo/check.mjs" \
 		"deploy, load: the Debian package, the image; the scripts for load" \
 			"make test-deploy test-load BUILT=yes" \
-		"browser: the blog in Chromium" "make test-browser BUILT=yes"
+		"browser: the blog in Chromium, and the most of it in Firefox" "make test-browser BUILT=yes"
 
 test-rust: packages widget
 	cargo test --locked --workspace
@@ -68,9 +73,31 @@ test-load: widget
 	$(if $(BUILT),,cargo build --locked)
 	node --test --test-reporter=spec tests/load/check.mjs tests/load/energy.test.mjs
 
-test-browser: widget tests/browser/node_modules/.package-lock.json
+# What `make test` runs in Firefox, too.
+IN_BOTH := console-sign-in cors cors-widget no-javascript widget-threads widget-writing xss
+
+test-firefox: $(if $(BUILT),,packages) widget tests/browser/node_modules/.package-lock.json
+	$(if $(BUILT),,cargo build --locked)
+	cd tests/browser && AFTERWORD_BROWSER=firefox npm test -- $(FILES:%=%.test.mjs)
+
+test-browser: $(if $(BUILT),,packages) widget tests/browser/node_modules/.package-lock.json tests/sites/node_modules/.package-lock.json
 	$(if $(BUILT),,cargo build --locked)
 	cd tests/browser && npm test
+	@echo "== browser: what readers and owners use most, in Firefox"
+	cd tests/browser && AFTERWORD_BROWSER=firefox npm test -- $(IN_BOTH:%=%.test.mjs)
+	node --test --test-concurrency=1 --test-timeout=300000 --test-reporter=spec $(SITES)
+
+# Some thousand packages, and each site is built: not in every run.
+sites: widget tests/browser/node_modules/.package-lock.json tests/sites/node_modules/.package-lock.json tests/sites/more/node_modules/.package-lock.json
+	$(if $(BUILT),,cargo build --locked)
+	@.ci/sites-packages
+	rm -rf tests/sites/.build/seen
+	node --test --test-concurrency=1 --test-timeout=600000 --test-reporter=spec $(SITES) tests/sites/more/more.mjs
+	@node tests/sites/table.mjs
+
+themes: widget tests/browser/node_modules/.package-lock.json
+	$(if $(BUILT),,cargo build --locked)
+	node tests/hugo/real-themes/run.mjs $(THEMES)
 
 lint: widget
 	cargo fmt --check --all
@@ -112,6 +139,12 @@ widget/node_modules/.package-lock.json: widget/package-lock.json
 
 tests/browser/node_modules/.package-lock.json: tests/browser/package-lock.json
 	cd tests/browser && npm ci --no-audit --no-fund --silent
+
+tests/sites/node_modules/.package-lock.json: tests/sites/package-lock.json
+	cd tests/sites && npm ci --no-audit --no-fund --silent
+
+tests/sites/more/node_modules/.package-lock.json: tests/sites/more/package-lock.json
+	cd tests/sites/more && npm ci --no-audit --no-fund --silent
 
 packages:
 	@.ci/packages
@@ -175,4 +208,4 @@ docs-crates:
 	mv target/crates.svg docs/crates.svg
 
 clean:
-	rm -rf target tests/fuzz/target tests/load/floor/target widget/dist widget/node_modules tests/browser/node_modules
+	rm -rf target tests/fuzz/target tests/load/floor/target widget/dist widget/node_modules tests/browser/node_modules tests/sites/node_modules tests/sites/more/node_modules tests/sites/more/.python

@@ -9,11 +9,19 @@ use scraper::Html;
 use crate::support::harmless::{Images, faults};
 use crate::support::vectors;
 
-const TEXT: Rules = Rules { images: false };
-const TEXT_AND_IMAGES: Rules = Rules { images: true };
+const TEXT: Rules = Rules {
+    images: false,
+    maths: false,
+    code_colours: false,
+};
+const ALL: Rules = Rules {
+    images: true,
+    maths: true,
+    code_colours: true,
+};
 
 fn assert_harmless(markdown: &str) {
-    for rules in [TEXT, TEXT_AND_IMAGES] {
+    for rules in [TEXT, ALL] {
         let html = render(markdown, &rules).html;
         let images = if rules.images {
             Images::Shown
@@ -25,7 +33,7 @@ fn assert_harmless(markdown: &str) {
 }
 
 fn assert_consistent(markdown: &str) {
-    for rules in [TEXT, TEXT_AND_IMAGES] {
+    for rules in [TEXT, ALL] {
         let rendered = render(markdown, &rules);
         let tags = |tag| rendered.html.matches(tag).count();
         assert_eq!(
@@ -63,6 +71,27 @@ const PIECES: &[&str] = &[
     "<svg onload=x>", "<style>", "</style>", "https://a.example/b", "https://a.example/(c)*d*",
     "http://", "<https://a.example/\"x>", "<a@b.example>", "<javascript:alert(1)>",
     "javascript:alert(1)", "[x]", "[x]: https://a.example\n",
+];
+
+#[rustfmt::skip]
+const TEX: &[&str] = &[
+    "$", "$$", "$$\n", "\n$$", "x", "^", "_", "{", "}", "&", "\\\\", "\\frac", "\\sqrt", "\\left(", "\\right)", "\\text{",
+    "\\operatorname{", "\\begin{matrix}", "\\end{matrix}", "\\color{red}", "\\hspace{99em}", "\\mathbb", "\\overset",
+    "\\tag{", "\\label{", "\\href{javascript:a}", "\\not", "'", "<", ">", "</math>", "<mtext>", "<img src=x onerror=a>",
+    "<style>", "<!--", "]]>", "\"", "=", "&#x202e;", "\u{202e}", "\u{0}", "é", "1", ".", "%", "#", "~", " ",
+];
+
+#[rustfmt::skip]
+const CODE: &[&str] = &[
+    "\"", "'", "`", "\"\"\"", "\\", "/*", "*/", "//", "#", "--", "{-", "<!--", "-->", "]]>", "<", ">", "</code>", "</pre>",
+    "<img src=x onerror=a>", "<script>", "<span class=aw-k>", "</span>", "<a href=\"", "if", "select", "x", "0x1f", "1e-9", ".",
+    "é", "&amp;", "&", "\u{202e}", "\u{0}", "\n", "\n\n", "\t", " ", "=", ":", "+", "-", "@@", "r#\"",
+];
+
+#[rustfmt::skip]
+const LANGUAGES: &[&str] = &[
+    "rust", "C++", "js", "python", "sh", "sql", "html", "diff", "yaml", "lua", "haskell", "css", "lisp", "klingon",
+    "rust\"><img src=x>", "",
 ];
 
 #[rustfmt::skip]
@@ -157,6 +186,28 @@ proptest! {
     }
 
     #[test]
+    fn any_formula_gives_harmless_html(pieces in vec(select(TEX), 1..40), dollars in select(&["$", "$$"][..])) {
+        for text in [pieces.concat(), format!("a {dollars}{}{dollars}.", pieces.concat())] {
+            assert_harmless(&text);
+            assert_consistent(&text);
+        }
+    }
+
+    #[test]
+    fn any_code_gives_harmless_html_and_its_colours_change_no_letter(
+        pieces in vec(select(CODE), 1..60),
+        language in select(LANGUAGES),
+        before in select(&["", "> ", "- "][..]),
+    ) {
+        let lines = pieces.concat().replace('\n', &format!("\n{}", before.replace('-', " ")));
+        let text = format!("{before}```{language}\n{before}{lines}\n");
+        assert_harmless(&text);
+        assert_consistent(&text);
+        let colourless = Rules { code_colours: false, ..ALL };
+        prop_assert_eq!(text_of(&render(&text, &ALL).html), text_of(&render(&text, &colourless).html));
+    }
+
+    #[test]
     fn no_word_is_lost_however_deep_it_stands(openings in openings()) {
         let words = (0..openings.len()).map(|number| format!("w{number}w")).collect::<Vec<_>>();
         let before_each = openings.iter().zip(&words);
@@ -180,6 +231,8 @@ fn published_attacks_give_harmless_html() {
         // Quotes, list items, cells and emphasis are where parsers had their gaps.
         let line = attack.replace('\n', " ");
         assert_harmless(&format!("> {line}\n\n- a\n- {line}"));
+        assert_harmless(&format!("```html\n{attack}\n```"));
+        assert_harmless(&format!("```js\n{attack}\n```"));
         assert_harmless(&format!("*{line}*\n\n|a|\n|-|\n|{line}|"));
     }
 }
@@ -187,8 +240,30 @@ fn published_attacks_give_harmless_html() {
 #[test]
 fn bombs_of_nesting_give_harmless_html_and_no_overflow() {
     for mark in [
-        "> ", ">", "- ", "1. ", "* ", "*a ", "**a ", "_a ", "~~a ", "[", "![", "[a](", "`", "<b>",
-        "> - ", "\\", "&",
+        "> ",
+        ">",
+        "- ",
+        "1. ",
+        "* ",
+        "*a ",
+        "**a ",
+        "_a ",
+        "~~a ",
+        "[",
+        "![",
+        "[a](",
+        "`",
+        "<b>",
+        "> - ",
+        "\\",
+        "&",
+        "```rust\n/*",
+        "```js\n`'\\'",
+        "$",
+        "${",
+        "$\\sqrt",
+        "$$x^",
+        "$x$ ",
     ] {
         for times in [17, 5_000] {
             let bomb = format!("{}a", mark.repeat(times));

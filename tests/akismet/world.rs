@@ -25,6 +25,8 @@ pub(super) struct Row {
     pub(super) attempts: u32,
     pub(super) failed: bool,
     pub(super) error: Option<String>,
+    /// The service is being asked.
+    pub(super) is_leased: bool,
 }
 
 /// Mails wait: nothing listens there.
@@ -147,7 +149,8 @@ impl World {
 
 pub(super) fn rows(database: &Path) -> Vec<Row> {
     let conn = Connection::open(database).unwrap();
-    let sql = "SELECT address, attempts, failed IS NOT NULL, error FROM akismet";
+    let sql =
+        "SELECT address, attempts, failed IS NOT NULL, error, leased IS NOT NULL FROM akismet";
     let mut query = conn.prepare(sql).unwrap();
     let row = |row: &rusqlite::Row<'_>| {
         Ok(Row {
@@ -155,6 +158,7 @@ pub(super) fn rows(database: &Path) -> Vec<Row> {
             attempts: row.get(1)?,
             failed: row.get(2)?,
             error: row.get(3)?,
+            is_leased: row.get(4)?,
         })
     };
     let rows = query.query_map([], row).unwrap();

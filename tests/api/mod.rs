@@ -1,12 +1,14 @@
 //! The HTTP interface, by real requests.
 
 mod admin;
+mod article_reactions;
 mod bad_input;
 mod clients;
 mod comment_lifecycle;
 mod cors;
 mod counts;
 mod feeds;
+mod follows;
 mod forms;
 mod headers;
 mod inert_json;
@@ -19,6 +21,7 @@ mod names;
 mod page;
 pub(crate) mod proof;
 mod ready;
+mod reports;
 mod stacosys;
 mod threads;
 mod tls;

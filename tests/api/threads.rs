@@ -175,3 +175,28 @@ async fn a_website_is_http_or_https_in_every_answer_whatever_was_sent_or_stored(
         assert!(!answer.text.contains("javascript"), "{answer:?}");
     }
 }
+
+#[tokio::test]
+async fn a_thread_says_which_of_our_languages_the_page_s_is() {
+    let server = TestServer::with(&["sites.language=pt-BR", "sites.notifications=true"]).await;
+    let ann = server.visitor();
+    for (asked, spoken) in [
+        ("", "pt-BR"),
+        ("&language=", "pt-BR"),
+        ("&language=pt-AO", "pt"),
+        ("&language=zh-Hant", "zh-TW"),
+        ("&language=zh_CN", "zh-CN"),
+        ("&language=no", "nb"),
+        ("&language=iw-IL", "he"),
+        ("&language=eo", "en"),
+        ("&language=deutsch", "en"),
+    ] {
+        // The second answer comes from memory.
+        for _ in 0..2 {
+            let answer = ann.get(&format!("/api/v1/comments?page=/a/{asked}")).await;
+            let form = &answer.json()["form"];
+            assert_eq!(form["spoken"], spoken, "{asked}");
+            assert_eq!(form["language"], "pt-BR", "the site's");
+        }
+    }
+}

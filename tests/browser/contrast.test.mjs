@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { accessibilityFindings } from "./support/axe.mjs";
-import { openBrowser } from "./support/browser.mjs";
+import { onlyIn, openBrowser } from "./support/browser.mjs";
 import { page as pageWith } from "./support/world.mjs";
 
 const browser = await openBrowser({ routes: {} });
@@ -64,7 +64,7 @@ describe("a text whose background axe can't tell", () => {
   });
 });
 
-test("no font of this machine is seen but those of the tests", async (t) => {
+test("no font of this machine is seen but those of the tests", onlyIn("chromium", "only its protocol names the fonts"), async (t) => {
   const visit = await (await opened(t)).opens("about:blank");
   await visit.page.setContent(pageWith(`<p style="font-family: serif">a</p><p style="font-family: Georgia, monospace">a</p><p>𐎠</p>`));
   const devtools = await visit.page.context().newCDPSession(visit.page);

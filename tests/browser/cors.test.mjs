@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { onlyIn, upgradesParts } from "./support/browser.mjs";
 import { lockDatabase } from "./support/database-lock.mjs";
 import { temporaryFolder } from "./support/folder.mjs";
 import { emptyPage, page, startWorld } from "./support/world.mjs";
@@ -192,7 +193,7 @@ describe("plain http to a server that is reached by https", () => {
 describe("a blog on http whose comment server the browser knows as https-only", () => {
   const knows = "comments.test";
 
-  test("reads counts and threads by an http:// address", async (t) => {
+  test("reads counts and threads by an http:// address", upgradesParts, async (t) => {
     const visit = await open(t, "http://blog.test/", { knows });
     for (const path of ["/counts?page=/hello/", "/comments?page=/hello/"]) {
       assert.equal((await visit.fetches(plainApi + path)).status, 200, path);
@@ -200,7 +201,7 @@ describe("a blog on http whose comment server the browser knows as https-only", 
     assert.deepEqual(visit.complaints, []);
   });
 
-  test("has its comment refused there in words that name the cause: the browser hides the origin", async (t) => {
+  test("has its comment refused there in words that name the cause: the browser hides the origin", upgradesParts, async (t) => {
     const visit = await open(t, "http://blog.test/", { knows });
     const { status, json } = await visit.fetches(`${plainApi}/comments`, asText());
     assert.deepEqual([status, json.code], [403, "origin_null"]);
@@ -208,10 +209,19 @@ describe("a blog on http whose comment server the browser knows as https-only", 
     assertOnlyNotes(visit);
   });
 
-  test("cannot send there what needs a preflight, and the console says why", async (t) => {
+  test("cannot send there what needs a preflight, and the console says why", upgradesParts, async (t) => {
     const visit = await open(t, "http://blog.test/", { knows });
     assert.match((await visit.fetches(`${plainApi}/comments`, asJson())).refused, /TypeError/);
     await visit.complainsOf(/Redirect is not allowed for a preflight request/);
+  });
+
+  test("is told to use https by an http:// address", onlyIn("firefox", "Chromium uses https there"), async (t) => {
+    const visit = await open(t, "http://blog.test/", { knows });
+    for (const options of [{}, asText()]) {
+      const { status, json } = await visit.fetches(`${plainApi}/comments?page=/hello/`, options);
+      assert.deepEqual([status, json.code], [426, "https_required"]);
+    }
+    assert.deepEqual(visit.complaints, []);
   });
 
   test("does everything by an https:// address", async (t) => {
@@ -252,7 +262,7 @@ describe("a blog on https that calls the server by http", () => {
     test(`is stopped by the browser, which says so${knows ? ", even where it knows better" : ""}`, async (t) => {
       const visit = await open(t, "https://blog.test/", { knows });
       assert.match((await visit.fetches(`${plainApi}/counts?page=/hello/`)).refused, /TypeError/);
-      await visit.complainsOf(/Mixed Content/);
+      await visit.complainsOf(/mixed (active )?content/i);
     });
   }
 

@@ -1,6 +1,7 @@
 /** The count script: one question for all articles of a page, and its answers in words. */
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
+import { browserName } from "./support/browser.mjs";
 import { startReading } from "./support/reading.mjs";
 import { article } from "./support/world.mjs";
 
@@ -118,11 +119,12 @@ describe("words", () => {
     test(`that the blog wrote stay when the server ${what}`, async (t) => {
       const prepare = (page) => page.route("**/api/v1/counts*", answer);
       const { visit, page } = await reads(t, newList(`<ul>${links}</ul>${script()}`), { prepare });
-      await visit.complainsOf(/Failed to load resource/);
+      if (browserName === "chromium") await visit.complainsOf(/Failed to load resource/);
       await page.waitForLoadState("networkidle");
       await says(page, ["Comments", "Comments", "Comments", "Comments"]);
       assert.equal(asked(visit).length, 1);
-      assert.equal(visit.complaints.length, 1, "the browser's own, and nothing of ours");
+      assert.ok(visit.complaints.length <= 1, "the browser's own, and nothing of ours");
+      assert.deepEqual(visit.complaints.filter((text) => !/^(Failed to load resource|Cross-Origin Request Blocked)/.test(text)), []);
     });
   }
 });
@@ -167,6 +169,66 @@ describe("after client-side navigation", () => {
     await page.locator("ul").evaluate((list, more) => list.insertAdjacentHTML("beforeend", more), link("/two/"));
     await says(page, ["1 comment", "2 comments"]);
     assert.deepEqual(asked(visit), [["/one/"], ["/two/"]]);
+  });
+});
+
+describe("of a list that grows", () => {
+  /** Keeps each element that is looked through, and each that is looked at. */
+  const watches = (page) => page.evaluate(() => {
+    window.looked = new Set();
+    for (const [type, names] of [[Document, ["querySelectorAll", "querySelector"]], [Element, ["querySelectorAll", "querySelector", "matches", "closest"]]]) {
+      for (const name of names) {
+        const real = type.prototype[name];
+        type.prototype[name] = function (...given) {
+          window.looked.add(this);
+          return real.apply(this, given);
+        };
+      }
+    }
+  });
+  /** Adds items, one at a time, as a page does that is scrolled. */
+  const grows = (page, paths) => page.evaluate(async (paths) => {
+    window.added = [];
+    for (const path of paths) {
+      const item = document.createElement("li");
+      const link = document.createElement("a");
+      Object.assign(link, { href: path, textContent: "Comments" }).dataset.afterwordCount = "";
+      item.append(link);
+      document.querySelector("body > ul").append(item);
+      window.added.push(item);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }, paths);
+
+  test("it looks at what is new, and at nothing that was there", async (t) => {
+    const { visit, page } = await reads(t, newList(`<ul>${links}</ul><p>${"<b>word</b>".repeat(500)}</p>${script()}`));
+    await says(page, inEnglish);
+    await watches(page);
+    await grows(page, ["/five/", "/two/", "/none/"]);
+    await says(page, [...inEnglish, "5 comments", "2 comments", "No comments"]);
+    const others = () => [...window.looked]
+      .filter((element) => !window.added.some((item) => item.contains(element)))
+      .map((element) => element.outerHTML?.slice(0, 80) ?? element.nodeName);
+    // The test itself asks the document for the links and the list.
+    assert.deepEqual((await page.evaluate(others)).filter((name) => name !== "#document"), []);
+    assert.deepEqual(asked(visit).slice(1).flat().sort(), ["/five/", "/none/", "/two/"]);
+  });
+
+  test("it never looks through the whole page again", async (t) => {
+    const { page } = await reads(t, newList(`<ul>${links}</ul>${script()}`));
+    await says(page, inEnglish);
+    await page.evaluate(() => {
+      window.searches = 0;
+      const real = Document.prototype.querySelectorAll;
+      Document.prototype.querySelectorAll = function (...given) {
+        window.searches++;
+        return real.apply(this, given);
+      };
+      for (const text of ["one", "two"]) document.querySelector("ul").insertAdjacentHTML("beforeend", `<li>${text}</li>`);
+    });
+    await page.evaluate((more) => document.querySelector("ul").insertAdjacentHTML("beforeend", more), link("/five/"));
+    await page.locator("li:last-child", { hasText: "5 comments" }).waitFor();
+    assert.equal(await page.evaluate(() => window.searches), 0);
   });
 });
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { accessibilityFindings } from "./support/axe.mjs";
 import { atLeast, buildBlog, findHugos } from "./support/hugo.mjs";
+import { keepsForm, keepsText, marked } from "./support/resets.mjs";
 import { Thread } from "./support/thread.mjs";
 import { startWorld } from "./support/world.mjs";
 
@@ -43,6 +44,7 @@ for (const hugo of findHugos()) {
   for (const theme of atLeast(hugo.version, "0.146.0") ? ["ledger", "tiles"] : ["ledger"]) {
     describe(`Hugo ${hugo.version} with the theme ${theme}`, () => blog(hugo, theme));
   }
+  describe(`Hugo ${hugo.version} with a theme that resets everything`, () => worst(hugo));
 }
 
 function blog(hugo, theme) {
@@ -142,6 +144,27 @@ function blog(hugo, theme) {
     await themes[theme].goDark(visit.page);
     await visit.page.waitForFunction(() => getComputedStyle(document.querySelector(".aw")).colorScheme === "dark");
     assert.deepEqual(await accessibilityFindings(visit.page, ".aw"), []);
+    assert.deepEqual(visit.complaints, []);
+  });
+}
+
+function worst(hugo) {
+  let world;
+  before(async () => {
+    world = await startWorld({ folder: buildBlog(hugo, "resets") });
+    await world.server.hasComment("/posts/hello/", marked);
+  });
+  after(() => world?.stop());
+
+  test("the thread keeps its quotes, lists, code, fields and buttons, and what is hidden stays so", async (t) => {
+    const reader = await world.browser.reader();
+    t.after(() => reader.leaves());
+    const visit = await reader.opens("https://blog.test/posts/hello/");
+    const thread = await new Thread(visit.page).loads();
+    assert.equal(await visit.page.getByRole("button", { name: "Cancel" }).isVisible(), false);
+    assert.equal(await thread.form.getByLabel("Name").isVisible(), false);
+    await keepsText(visit.page, ".aw-comment .aw-body");
+    await keepsForm(visit.page, thread.form);
     assert.deepEqual(visit.complaints, []);
   });
 }

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { accessibilityFindings } from "./support/axe.mjs";
+import { falseAlarmsIn, looks, overflow } from "./support/looks.mjs";
 import { page, startWorld } from "./support/world.mjs";
 
 const link = `<noscript><a href="https://comments.test/pages/blog?page=/hello/">Read and write comments</a></noscript>`;
@@ -64,12 +65,39 @@ test("a form in the blog itself posts to the server and comes back to the articl
   assert.deepEqual(visit.complaints, []);
 });
 
-for (const colorScheme of ["light", "dark"]) {
-  test(`axe finds nothing in the thread's page, in ${colorScheme}`, async (t) => {
-    const reader = await world.browser.reader({ colorScheme });
+for (const [look, options] of looks) {
+  test(`axe finds nothing in the pages of thread and report, ${look}`, async (t) => {
+    // With JavaScript, which axe needs; the pages have none.
+    const reader = await world.browser.reader(options);
     t.after(() => reader.leaves());
     const visit = await reader.opens("https://comments.test/pages/blog?page=/hello/");
-    assert.deepEqual(await accessibilityFindings(visit.page, "html"), []);
+    const finds = async () => {
+      assert.deepEqual(await accessibilityFindings(visit.page, "html", falseAlarmsIn(options)), []);
+      assert.equal(await overflow(visit.page), 0);
+    };
+    await finds();
+    await visit.page.getByRole("link", { name: "Report" }).first().click();
+    await visit.page.getByLabel("It is spam").check();
+    await finds();
     assert.deepEqual(visit.complaints, []);
   });
 }
+
+test("in Hebrew the page runs from right to left, axe finds nothing, and nothing overflows", async (t) => {
+  const hebrew = await startWorld({ settings: { "sites.language": "he", "sites.moderation": "publish" } });
+  t.after(() => hebrew.stop());
+  const parent = await hebrew.server.hasComment("/hello/", "שלום לכולם.", { name: "ליאור" });
+  const answer = await hebrew.server.hasComment("/hello/", "In English, ending in a full stop.", { name: "Bob", parent });
+  for (const width of [320, 1280]) {
+    // With JavaScript, which axe needs; the page has none.
+    const reader = await hebrew.browser.reader({ viewport: { width, height: 800 } });
+    const { page } = await reader.opens("https://comments.test/pages/blog?page=/hello/");
+    assert.deepEqual(await page.locator("html").evaluate((root) => [root.lang, root.dir]), ["he", "rtl"]);
+    const box = (id) => page.locator(`#comment-${id} > .self`).boundingBox();
+    const [outer, inner] = [await box(parent), await box(answer)];
+    assert.ok(inner.x + inner.width < outer.x + outer.width, "a reply is indented from the right");
+    assert.deepEqual(await accessibilityFindings(page, "body"), []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    await reader.leaves();
+  }
+});

@@ -89,6 +89,8 @@ test("where the blog asks for Trusted Types it is published, too", async (t) => 
 
 test("who sends at once waits a moment, and is published", async (t) => {
   const { page, visit, thread } = await comes(t);
+  await thread.form.locator("textarea").focus();
+  await thread.form.getByLabel("Name").waitFor();
   const filled = await page.evaluate(() => {
     const form = document.querySelector(".aw-form");
     form.elements.text.value = "Sent at once.";

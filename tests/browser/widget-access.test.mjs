@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { accessibilityFindings } from "./support/axe.mjs";
+import { falseAlarmsIn, looks, overflow } from "./support/looks.mjs";
 import { startReading } from "./support/reading.mjs";
 
 const blog = await startReading();
@@ -23,31 +24,32 @@ async function fullArticle() {
 describe("axe finds nothing", () => {
   /** So that it need not wait for the tint of a new comment to fade. */
   const still = { reducedMotion: "reduce" };
-  for (const colorScheme of ["light", "dark"]) {
-    for (const width of [360, 1280]) {
-      test(`in ${colorScheme} at ${width} px: thread, open reply, preview, a mistake, one's own comment, an error`, async (t) => {
-        const { visit, page, thread } = await blog.reads(t, await fullArticle(), { colorScheme, viewport: { width, height: 800 }, ...still });
-        const finds = async () => assert.deepEqual(await accessibilityFindings(page, ".aw"), []);
-        await finds();
-        await thread.answers("An answer.");
-        await thread.form.locator("textarea").fill("Mine, with a [link](https://example.org).");
-        await thread.form.getByRole("button", { name: "Preview" }).click();
-        await thread.form.locator(".aw-preview:not(:empty)").waitFor();
-        await finds();
-        await thread.form.getByLabel("Name", { exact: true }).fill("x".repeat(81));
-        await thread.sends();
-        await thread.form.locator("[aria-invalid=true]").waitFor();
-        await finds();
-        await thread.form.getByLabel("Name", { exact: true }).fill("Ann");
-        await thread.sends();
-        await thread.shows("Mine, with a link.");
-        await finds();
-        await visit.page.context().setOffline(true);
-        await thread.control("Mine, with a link.", "button", /👍/).click();
-        await page.getByRole("alert").waitFor();
-        await finds();
-      });
-    }
+  for (const [look, options] of looks) {
+    test(`${look}: thread, open reply, preview, a mistake, one's own comment, an error`, async (t) => {
+      const { visit, page, thread } = await blog.reads(t, await fullArticle(), { ...options, ...still });
+      const finds = async () => {
+        assert.deepEqual(await accessibilityFindings(page, ".aw", falseAlarmsIn(options)), []);
+        assert.equal(await overflow(page), 0);
+      };
+      await finds();
+      await thread.answers("An answer.");
+      await thread.form.locator("textarea").fill("Mine, with a [link](https://example.org).");
+      await thread.form.getByRole("button", { name: "Preview" }).click();
+      await thread.form.locator(".aw-preview:not(:empty)").waitFor();
+      await finds();
+      await thread.form.getByLabel("Name", { exact: true }).fill("x".repeat(81));
+      await thread.sends();
+      await thread.form.locator("[aria-invalid=true]").waitFor();
+      await finds();
+      await thread.form.getByLabel("Name", { exact: true }).fill("Ann");
+      await thread.sends();
+      await thread.shows("Mine, with a link.");
+      await finds();
+      await visit.page.context().setOffline(true);
+      await thread.control("Mine, with a link.", "button", /👍/).click();
+      await page.getByRole("alert").waitFor();
+      await finds();
+    });
   }
 
   for (const [name, close] of [["an empty thread", false], ["a closed one", true]]) {
@@ -78,15 +80,15 @@ describe("with the keyboard alone", () => {
     await blog.server.hasComment(path, "Another one.", { name: "Eve" });
     const { page } = await blog.reads(t, path);
     const reached = [];
-    for (let stop = 0; stop < 17; stop++) {
+    for (let stop = 0; stop < 21; stop++) {
       await page.keyboard.press("Tab");
       reached.push(await focused(page));
       if (reached.at(-1) === "Write a comment") await page.locator(".aw-bar").waitFor();
     }
     assert.deepEqual(reached, [
       "Order",
-      ...["now", "link", "Reply to Bob", "Quote: Bob", "👍"],
-      ...["now", "Reply to Eve", "Quote: Eve", "👍"],
+      ...["now", "Copy link", "link", "Reply to Bob", "Quote: Bob", "👍", "Report"],
+      ...["now", "Copy link", "Reply to Eve", "Quote: Eve", "👍", "Report"],
       // One stop for all of the bar, as in every toolbar.
       ...["Write a comment", "Bold", "Name", "E-mail (optional)", "Website (optional)", "Send", "Preview"],
     ].map((name) => (name === "now" ? reached[1] : name)));
@@ -148,7 +150,7 @@ describe("with the keyboard alone", () => {
       assert.notEqual(await element.evaluate(looksOf), withFocus, `${reached.at(-1)} looks the same with the focus`);
       await element.evaluate((element) => element.focus());
     }
-    assert.equal(reached.length, 17);
+    assert.equal(reached.length, 21);
   });
 });
 

@@ -1,13 +1,18 @@
 /** The widget in the language and the direction of the page. */
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
+import { load } from "../../widget/tests/load.mjs";
+import { accessibilityFindings } from "./support/axe.mjs";
 import { startReading } from "./support/reading.mjs";
 
 const blog = await startReading({ "sites.moderation": "publish", "sites.language": "fr" });
 after(() => blog.stop());
 
 /** The language files that were asked for. */
-const languageFiles = (visit) => visit.requests.map(({ url }) => url).filter((url) => /\/embed\.\w\w\./.test(url));
+const languageFiles = (visit) => visit.requests.map(({ url }) => url).filter((url) => /\/embed\.(?!seek|write|live|tools)[\w-]+\.\w+\.js$/.test(url));
+
+/** The texts of a language, as the widget has them. */
+const textsOf = async (language) => (await load(`texts/${language}.ts`)).default();
 
 /** An article with an answer and its reader. */
 async function readsIn(t, parts, options) {
@@ -78,13 +83,81 @@ test("a page that does not say its language gets the site's", async (t) => {
 });
 
 describe("no language file is loaded", () => {
-  for (const html of [`lang="en-GB"`, `lang="nl"`]) {
-    test(`on a page with ${html}, which gets English`, async (t) => {
+  for (const html of [`lang="en-GB"`, `lang="eo"`, `lang="fil" dir="rtl"`]) {
+    test(`on a page with ${html}, which gets English, and says that it is`, async (t) => {
       const { visit, thread } = await readsIn(t, { html });
+      assert.equal(await thread.root.getAttribute("lang"), "en");
+      assert.equal(await thread.root.getAttribute("dir"), "ltr");
+      const body = thread.comments.first().locator("> .aw-self > .aw-body");
+      assert.equal(await body.getAttribute("lang"), html.match(/"(.*?)"/)[1], "what readers write is in the page's");
       assert.equal(await thread.heading.innerText(), "2 comments");
       assert.deepEqual(languageFiles(visit), []);
       assert.deepEqual(visit.complaints, []);
     });
+  }
+});
+
+describe("a region or a script chooses the file", () => {
+  for (const [tag, file] of [
+    ["pt-AO", "pt"],
+    ["pt-BR", "pt-BR"],
+    ["zh", "zh-CN"],
+    ["zh-Hant-HK", "zh-TW"],
+    ["zh_TW", "zh-TW"],
+    ["NN", "nb"],
+    ["iw", "he"],
+  ]) {
+    test(`${tag} is ${file}`, async (t) => {
+      const { visit, thread } = await readsIn(t, { html: `lang="${tag}"` });
+      const { two, other } = await textsOf(file);
+      assert.equal(await thread.heading.innerText(), (two ?? other).replace("{n}", "2"));
+      assert.match(languageFiles(visit).join(), new RegExp(`/embed\\.${file}\\.\\w+\\.js$`));
+      assert.deepEqual(visit.complaints, []);
+    });
+  }
+});
+
+describe("the heading has the plural form of its number", () => {
+  for (const [language, forms] of Object.entries({
+    pl: { 0: "zero", 1: "one", 2: "few", 5: "many" },
+    ru: { 1: "one", 2: "few", 5: "many" },
+    ar: { 0: "zero", 1: "one", 2: "two", 3: "few" },
+    ja: { 1: "other", 2: "other" },
+  })) {
+    test(`in ${language}`, async (t) => {
+      const texts = await textsOf(language);
+      const path = blog.newArticle({ html: `lang="${language}"` });
+      let comments = 0;
+      for (const [number, form] of Object.entries(forms)) {
+        for (; comments < Number(number); comments++) await blog.server.hasComment(path, `${comments}`);
+        const { thread } = await blog.reads(t, path);
+        assert.equal(await thread.heading.innerText(), texts[form].replace("{n}", number));
+      }
+    });
+  }
+});
+
+describe("in a language from right to left", () => {
+  for (const language of ["ar", "he", "fa"]) {
+    for (const viewport of [{ width: 320, height: 640 }, { width: 1280, height: 800 }]) {
+      test(`${language} at ${viewport.width} px: all runs so, axe finds nothing, and nothing overflows`, async (t) => {
+        const path = blog.newArticle({ html: `lang="${language}"`, head: "<style>body { margin: 16px }</style>" });
+        const parent = await blog.server.hasComment(path, "שלום", { name: "ליאור" });
+        const answer = await blog.server.hasComment(path, "An answer, with `code`.\n\n> A quote.", { name: "Bob", parent });
+        const { page, thread } = await blog.reads(t, path, { viewport, reducedMotion: "reduce" });
+        assert.equal(await thread.root.getAttribute("dir"), "rtl");
+        assert.equal(await thread.root.getAttribute("lang"), language);
+        const box = (selector) => page.locator(selector).boundingBox();
+        const [outer, inner] = [await box(`#comment-${parent} > .aw-self`), await box(`#comment-${answer} > .aw-self`)];
+        if (viewport.width > 700) assert.ok(inner.x + inner.width < outer.x + outer.width, "the right side moves");
+        const send = await box(".aw-form .aw-send");
+        await thread.form.locator("textarea").fill("שלום");
+        await thread.form.locator(".aw-bar").waitFor();
+        assert.ok(send.x + send.width > outer.x + outer.width - 2, "Send is where lines begin");
+        assert.deepEqual(await accessibilityFindings(page, ".aw"), []);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+      });
+    }
   }
 });
 

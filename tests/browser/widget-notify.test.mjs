@@ -18,11 +18,6 @@ const words = "Mail me when somebody replies";
 const box = (thread) => thread.form.getByRole("checkbox", { name: words });
 const email = (thread) => thread.form.getByLabel("E-mail (optional)", { exact: true });
 
-/** What the widget sends. */
-function sent(page) {
-  return page.waitForRequest((request) => request.method() === "POST").then((request) => request.postDataJSON());
-}
-
 describe("mails about replies", () => {
   test("are offered below the address as soon as the form unfolds, and asked for only with a tick", async (t) => {
     const { visit, page, thread } = await blog.reads(t, blog.newArticle());
@@ -34,12 +29,12 @@ describe("mails about replies", () => {
       return element.getBoundingClientRect().top >= bottom;
     });
     assert.ok(below);
-    const first = sent(page);
+    const first = visit.sends("POST");
     await thread.submits("Without.");
     assert.equal((await first).notify, false);
     await thread.shows("Without.");
     await box(thread).check();
-    const second = sent(page);
+    const second = visit.sends("POST");
     await thread.submits("With.", { "E-mail (optional)": "ann@example.org" });
     assert.equal((await second).notify, true);
     await thread.shows("With.");

@@ -1,6 +1,7 @@
 /** The widget in a page that moves: nothing shifts while it loads, and it follows client-side navigation. */
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
+import { onlyIn } from "./support/browser.mjs";
 import { articleWith, longText, painted, startReading } from "./support/reading.mjs";
 
 const blog = await startReading();
@@ -12,7 +13,7 @@ async function articleOf(number, parts) {
   return path;
 }
 
-describe("nothing shifts while the thread loads", () => {
+describe("nothing shifts while the thread loads", onlyIn("chromium", "Firefox does not measure layout shifts"), () => {
   /** All that has shifted in the page so far, as browsers measure it for "cumulative layout shift". */
   async function shifts(page) {
     await painted(page);
@@ -82,6 +83,111 @@ describe("after client-side navigation the thread is that of the new page", () =
     });
   }
 
+  test("where a router tells nothing", async (t) => {
+    const [first, second] = [await articleOf(1), await articleOf(2)];
+    const { visit, page, thread } = await blog.reads(t, first);
+    await navigates(page, second);
+    await thread.shows(`Comment 2 on ${second}`);
+    assert.equal(await page.locator(".aw").count(), 1);
+    assert.equal(visit.asked(`page=${encodeURIComponent(second)}`).length, 1, "it asks once");
+    await page.goBack();
+    assert.equal(await page.locator(".aw-comment").count() > 0, true);
+    assert.deepEqual(visit.complaints, []);
+  });
+
+  test("and asks for it once, whatever happens in the thread while the router has the address and not yet the page", async (t) => {
+    const [first, second] = [await articleOf(1), await articleOf(2)];
+    const { visit, page, thread } = await blog.reads(t, first);
+    await page.evaluate(async ([path, html]) => {
+      history.pushState({}, "", path);
+      document.querySelector(".aw-comment .aw-actions button").click();
+      for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+      const body = new DOMParser().parseFromString(html, "text/html").body;
+      document.body.replaceWith(document.adoptNode(body));
+    }, [second, articleWith()]);
+    await thread.shows(`Comment 2 on ${second}`);
+    assert.equal(visit.asked(`page=${encodeURIComponent(second)}`).length, 1, "it asks once");
+    assert.deepEqual(visit.complaints, []);
+  });
+
+  /** The element stays, and only what is around it changes; `address` may come before or after. */
+  const keeps = (page, path, order) => page.evaluate(async ([path, order]) => {
+    const change = () => (document.querySelector("h1").textContent = `This is ${path}`);
+    if (order === "before") history.pushState({}, "", path);
+    if (order !== "alone") change();
+    await 0;
+    if (order !== "before") history.pushState({}, "", path);
+  }, [path, order]);
+
+  for (const [order, when] of Object.entries({ before: "before the page changes", after: "after the page has changed", alone: "and nothing else changes" })) {
+    test(`in an element that is kept in place, where the address changes ${when}`, async (t) => {
+      const [first, second] = [await articleOf(1), await articleOf(2)];
+      const { visit, page, thread } = await blog.reads(t, first);
+      await thread.shows(`Comment 1 on ${first}`);
+      await keeps(page, second, order);
+      await thread.shows(`Comment 2 on ${second}`);
+      assert.deepEqual(await thread.texts(), [`Comment 1 on ${second}`, `Comment 2 on ${second}`]);
+      assert.equal(visit.asked(`page=${encodeURIComponent(second)}`).length, 1, "it asks once");
+      await page.goBack();
+      await thread.shows(`Comment 1 on ${first}`);
+      assert.deepEqual(visit.complaints, []);
+    });
+  }
+
+  test("unless the tag names its page", async (t) => {
+    const [first, second] = [await articleOf(1), await articleOf(2)];
+    const named = blog.newArticle({ attributes: `data-page="${first}"` });
+    const { visit, page, thread } = await blog.reads(t, named);
+    await thread.shows(`Comment 1 on ${first}`);
+    await keeps(page, second, "before");
+    // Another change, and the turn after it, in which the widget looks.
+    await page.evaluate(() => {
+      document.body.append("More.");
+      return new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
+    });
+    assert.deepEqual(await thread.texts(), [`Comment 1 on ${first}`]);
+    assert.equal(visit.asked(`page=${encodeURIComponent(second)}`).length, 0);
+  });
+
+  test("and a draft stays with the page that it was typed on", async (t) => {
+    const [first, second] = [await articleOf(1), await articleOf(2)];
+    const { page, thread } = await blog.reads(t, first);
+    await thread.form.locator("textarea").fill("Half a thought");
+    await keeps(page, second, "before");
+    await thread.shows(`Comment 2 on ${second}`);
+    assert.equal(await thread.draft(), "");
+    await thread.form.locator("textarea").fill("Another");
+    await page.goBack();
+    await thread.shows(`Comment 1 on ${first}`);
+    assert.equal(await thread.draft(), "Half a thought");
+  });
+
+  test("and what was sent on a page that was left meanwhile is not shown on another", async (t) => {
+    const [first, second] = [await articleOf(1), await articleOf(2)];
+    const { visit, page, thread } = await blog.reads(t, first);
+    let release;
+    const held = new Promise((resolve) => (release = resolve));
+    await page.route("**/api/v1/comments", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await thread.form.locator("textarea").fill("Sent on the way out");
+    await thread.form.getByLabel("Name", { exact: true }).fill("Ann");
+    const sent = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await thread.sends();
+    await keeps(page, second, "before");
+    await thread.shows(`Comment 2 on ${second}`);
+    release();
+    await sent;
+    await page.goBack();
+    await thread.shows("Sent on the way out");
+    assert.equal(await thread.draft(), "", "it has arrived");
+    await page.goForward();
+    await thread.shows(`Comment 2 on ${second}`);
+    assert.deepEqual(await thread.texts(), [`Comment 1 on ${second}`, `Comment 2 on ${second}`]);
+    assert.deepEqual(visit.complaints, []);
+  });
+
   test("by afterword.refresh(), where a library tells nothing", async (t) => {
     const [first, second] = [await articleOf(1), await articleOf(2)];
     const { visit, page, thread } = await blog.reads(t, first);
@@ -136,6 +242,26 @@ describe("the blog", () => {
     const { visit, page, thread } = await blog.reads(t, path);
     await thread.shows("Here.");
     assert.equal(await page.locator("#talk.aw").count(), 1);
+    assert.deepEqual(visit.complaints, []);
+  });
+
+  test("may write an element, with what is set as its attributes, and one tag in the head", async (t) => {
+    const path = `/custom-element/`;
+    await blog.server.hasComment("/of-this-name/", "One.");
+    await blog.server.hasComment("/of-this-name/", "Two.");
+    const tag = `<script async src="https://comments.test/embed.js"></script>`;
+    const element = `<afterword-comments site="blog" page="/of-this-name/" sort="newest"></afterword-comments>`;
+    blog.pages[path] = `<!DOCTYPE html><html lang="en"><head><title>Hello</title>${tag}</head><body><h1>Hello</h1>${element}</body></html>`;
+    const { visit, page, thread } = await blog.reads(t, path);
+    await thread.shows("Two.");
+    assert.deepEqual(await thread.texts(), ["Two.", "One."]);
+    assert.equal(await page.locator("afterword-comments.aw").count(), 1);
+    await page.evaluate(() => {
+      const other = document.createElement("afterword-comments");
+      other.setAttribute("site", "blog");
+      document.querySelector("afterword-comments").replaceWith(other);
+    });
+    await thread.heading.filter({ hasText: "No comments" }).waitFor();
     assert.deepEqual(visit.complaints, []);
   });
 

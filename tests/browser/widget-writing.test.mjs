@@ -48,6 +48,68 @@ describe("answering", () => {
   });
 });
 
+describe("where what writers need can't be loaded", () => {
+  const file = /\/embed\.write\./;
+  /** A reader of Bob's comment whose network does not bring that file. */
+  const cutOff = (t) => readsBob(t, { prepare: (page) => page.route(file, (route) => route.abort()) });
+
+  test("Reply says so, and no word that is typed gets lost: it goes on where it was", async (t) => {
+    const { page, thread } = await cutOff(t);
+    await thread.answers("What Bob says.");
+    await thread.tells("Nothing is lost: try again.");
+    await thread.form.locator("textarea").fill("What Ann answers.");
+    await page.reload();
+    await thread.loads();
+    assert.equal(await thread.draft(), "What Ann answers.");
+    await page.unroute(file);
+    await thread.form.locator("textarea").press("End");
+    await page.getByRole("textbox", { name: "Reply to Bob" }).waitFor();
+    await thread.form.getByLabel("Name").fill("Ann");
+    await thread.sends();
+    await thread.shows("What Ann answers.");
+    assert.deepEqual(await thread.replies("What Bob says."), ["What Ann answers."]);
+  });
+
+  for (const name of ["Send", "Preview", "Quote: Bob", "👍"]) {
+    test(`${name} says so, and works as soon as it comes`, async (t) => {
+      const { page, thread } = await cutOff(t);
+      await thread.form.locator("textarea").fill("Well.");
+      const button = page.getByRole("button", { name });
+      await button.click();
+      await page.getByRole("alert").filter({ hasText: "Nothing is lost: try again." }).waitFor();
+      assert.equal(await thread.draft(), "Well.");
+      await page.unroute(file);
+      await button.click();
+      await page.getByRole("alert").waitFor({ state: "detached" });
+      const works = {
+        Send: () => thread.form.getByLabel("Name").and(page.locator(":focus")),
+        Preview: () => previewed(thread).filter({ hasText: "Well." }),
+        "Quote: Bob": () => page.getByRole("textbox", { name: "Reply to Bob" }),
+        "👍": () => page.locator("[aria-pressed=true]"),
+      };
+      await works[name]().waitFor();
+    });
+  }
+});
+
+test("the form keeps what is typed in it while the part that does the rest comes late", async (t) => {
+  let come;
+  const late = new Promise((resolve) => (come = resolve));
+  const prepare = (page) => page.route(/\/embed\.write\./, (route) => late.then(() => route.continue()));
+  const { visit, page, thread } = await readsBob(t, { prepare });
+  await thread.answers("What Bob says.");
+  await page.keyboard.type("Typed before");
+  come();
+  await page.getByRole("textbox", { name: "Reply to Bob" }).waitFor();
+  await page.keyboard.type(" and after");
+  assert.equal(await thread.draft(), "Typed before and after");
+  await thread.form.getByLabel("Name").fill("Ann");
+  await thread.sends();
+  await thread.shows("Typed before and after");
+  assert.deepEqual(await thread.replies("What Bob says."), ["Typed before and after"]);
+  assert.deepEqual(visit.complaints, []);
+});
+
 test("the preview is, letter by letter, what is published", async (t) => {
   const { visit, thread } = await blog.reads(t, blog.newArticle());
   const text = "A **bold** word, <b>tags</b>, https://example.org\n\n> quoted\n\n- one\n- two\n\n```rust\nfn main() {}\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |";
@@ -347,10 +409,11 @@ describe("a mistake", () => {
 
 test("a comment whose answer is lost on the way is stored once when it is sent again", async (t) => {
   const path = blog.newArticle();
-  const { page, thread } = await blog.reads(t, path);
+  const { visit, page, thread } = await blog.reads(t, path);
+  const sent = visit.sends("POST");
   const losesTheAnswer = async (route) => {
     const headers = { "Content-Type": "text/plain", Origin: "https://blog.test" };
-    await blog.server.ask("POST", "/api/v1/comments", { headers, body: route.request().postDataJSON() });
+    await blog.server.ask("POST", "/api/v1/comments", { headers, body: await sent });
     await route.abort("connectionreset");
   };
   await page.route("https://comments.test/api/v1/comments", losesTheAnswer, { times: 1 });

@@ -37,6 +37,7 @@ fn raw(id: u128, name: &str, text: &str) -> NewComment {
         challenge: None,
         closed_pages: ClosedPages::Accept,
         notify: false,
+        follow: None,
         network: None,
         avatar: None,
         simhash: None,

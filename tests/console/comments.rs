@@ -61,6 +61,32 @@ async fn the_queue_says_what_lies_in_spam_where_nothing_waits() {
 }
 
 #[tokio::test]
+async fn a_reported_comment_is_in_the_queue_and_marked_until_it_is_decided() {
+    let world = World::start().await;
+    let reported = world.comment("/a/", "Ann", "You fool.").await;
+    let owner = world.server.owner();
+    owner.has_decided(&reported, "approve").await;
+    let held = world.comment("/a/", "Bob", "Hello").await;
+    let path = format!("/api/v1/comments/{reported}/reports");
+    let report = json!({"reason": "abuse", "text": "It insults me."});
+    assert_eq!(
+        world.server.visitor().post(&path, &report).await.status,
+        202
+    );
+    let mut browser = world.signed_in().await;
+    let marked = |page: &Page| page.texts("li.row:has([data-status=reported]) .excerpt");
+    let queue = browser.page("/console/comments").await;
+    assert_eq!(listed(&queue), [held.clone(), reported.clone()]);
+    assert_eq!(marked(&queue), ["You fool."]);
+    let pane = browser.page(&format!("/console/comments/{reported}")).await;
+    assert!(pane.text(".reports li").contains("It insults me."));
+    owner.has_decided(&reported, "approve").await;
+    assert_eq!(listed(&browser.page("/console/comments").await), [held]);
+    let all = browser.page("/console/comments?status=all").await;
+    assert!(marked(&all).is_empty());
+}
+
+#[tokio::test]
 async fn comments_are_found_by_words_site_page_and_author() {
     let world = World::start().await;
     world

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { atLeast, build, countLinks, counters, embed, findHugos, server } from "./support.mjs";
 import { disqus, installing } from "./installing.mjs";
+import { allLanguages } from "./languages.mjs";
 import { staticThreads } from "./static.mjs";
 
 const articles = {
@@ -25,8 +26,10 @@ for (const hugo of findHugos()) {
     addresses(hugo);
     counts(hugo);
     languages(hugo);
+    allLanguages(hugo);
     unknownLanguage(hugo);
     optOuts(hugo);
+    sections(hugo);
     mistakes(hugo);
     installing(hugo);
     disqus(hugo);
@@ -168,12 +171,12 @@ function unknownLanguage(hugo) {
   test("a page in a language without texts gets the count script's own", () => {
     const settings = readFileSync(new URL("hugo.toml", import.meta.url), "utf8");
     const files = {
-      "hugo.toml": `${settings}\n[languages.es]\nweight = 4\n`,
-      "content/posts/hello/index.es.md": "---\ntitle: Hola\ndate: 2026-01-01\n---\nHola.\n",
+      "hugo.toml": `${settings}\n[languages.eo]\nweight = 4\n`,
+      "content/posts/hello/index.eo.md": "---\ntitle: Saluton\ndate: 2026-01-01\n---\nSaluton.\n",
     };
     const blog = build(hugo, { files });
     assert.ok(blog.ok, blog.log);
-    const html = blog.read("es/index.html");
+    const html = blog.read("eo/index.html");
     assert.match(html, /count\.js" /);
     assert.doesNotMatch(html, /data-(zero|one|other)?=""/);
   });
@@ -198,6 +201,66 @@ function optOuts(hugo) {
   test("values that only look like an opt-out keep the thread", () => {
     const front = '---\ntitle: "x"\ncomments: true\nhideComments: false\ncomment:\n  enable: true\n---\n';
     assert.ok(embed(build(hugo, { files: { "content/posts/kept.md": front } }).read("posts/kept/index.html")));
+  });
+}
+
+function sections(hugo) {
+  const front = (lines = "") => `---\ntitle: "x"\n${lines}---\n`;
+  const pages = {
+    "content/about.md": front(),
+    "content/imprint.md": front(),
+    "content/dated.md": front("date: 2020-01-01\n"),
+    "content/asked.md": front("comments: true\n"),
+    "content/asked-too.md": front("hideComments: false\n"),
+    "content/moved.md": front('afterword_page: "/old/"\n'),
+    "content/both.md": front("afterword: true\ncomments: false\n"),
+    "content/posts/dateless.md": front(),
+    "content/notes/dateless.md": front(),
+    "content/notes/dated.md": front("date: 2020-01-01\n"),
+  };
+  /** Those of the pages that have a thread. */
+  const withThread = (sections, files = pages, env = {}) => {
+    const config = readFileSync(new URL("hugo.toml", import.meta.url), "utf8").replace("[params.afterword]", `[params.afterword]\n${sections}`);
+    const blog = build(hugo, { files: { "hugo.toml": config, ...files }, env });
+    assert.ok(blog.ok, blog.log);
+    const paths = Object.keys(files).map((file) => file.replace(/^content\/|\.md$/g, ""));
+    return { blog, paths: paths.filter((path) => embed(blog.read(`${path}/index.html`))) };
+  };
+  const asked = ["asked", "asked-too", "moved"];
+
+  test("pages with a date or of the main sections have threads; About and an imprint have none unless they ask", () => {
+    assert.deepEqual(withThread("").paths, ["dated", ...asked, "posts/dateless", "notes/dated"]);
+  });
+
+  test("`sections` names the sections whose pages have threads; the front matter wins", () => {
+    const notes = [...asked, "notes/dateless", "notes/dated"];
+    assert.deepEqual(withThread('sections = ["Notes"]').paths, notes);
+    assert.deepEqual(withThread('sections = "notes"').paths, notes);
+    assert.deepEqual(withThread("", pages, { HUGO_PARAMS_AFTERWORD_SECTIONS: "posts, notes" }).paths, [...asked, "posts/dateless", "notes/dateless", "notes/dated"]);
+    assert.equal(embed(withThread('sections = "posts"').blog.read("posts/hello/index.html"))["data-sections"], undefined);
+  });
+
+  test('`sections = "*"` gives all pages a thread but those that say no', () => {
+    const all = Object.keys(pages).map((file) => file.replace(/^content\/|\.md$/g, ""));
+    assert.deepEqual(withThread('sections = "*"').paths, all.filter((path) => path !== "both"));
+  });
+
+  test("the main sections are those that Hugo finds where the blog names none", () => {
+    const config = 'theme = ["afterword", "ledger"]\ncontentDir = "own"\n[params.afterword]\nsite = "blog"\n';
+    const files = { "hugo.toml": config, "own/about.md": front(), "own/log/a.md": front(), "own/log/b.md": front(), "own/misc/c.md": front() };
+    const blog = build(hugo, { files });
+    const found = ["about", "log/a", "log/b", "misc/c"].filter((path) => embed(blog.read(`${path}/index.html`)));
+    assert.deepEqual(found, ["log/a", "log/b"]);
+  });
+
+  const skip = !atLeast(hugo.version, "0.126.0") && "this Hugo does not know content adapters";
+  test("a blog none of whose pages is an article is told of it", { skip }, () => {
+    const config = 'theme = ["afterword", "ledger"]\ncontentDir = "own"\n[params.afterword]\nsite = "blog"\nsections = ["posts"]\n';
+    const none = build(hugo, { files: { "hugo.toml": config, "own/log/a.md": front("date: 2020-01-01\n") } });
+    assert.match(none.log, /afterword: no page has a thread, .* write sections = \["posts"\] under \[params\.afterword\]/);
+    assert.equal(none.log.match(/WARN/g).length, 1, none.log);
+    const quiet = build(hugo, { files: { "hugo.toml": config, "own/log/a.md": front("afterword: false\n") } });
+    assert.doesNotMatch(quiet.log, /WARN/, "that is what it asked for");
   });
 }
 

@@ -124,9 +124,30 @@ export function disqus(hugo) {
   }
 
   const old = !atLeast(hugo.version, "0.126.0") && "this Hugo does not know content adapters";
-  test("a theme that asks Disqus by a script of its own is told of", { skip: old }, () => {
-    const blog = build(hugo, { themes, files: disqusTheme("<script>'.disqus.com/embed.js'</script>") });
-    assert.match(blog.log, /Take shortname out of \[services\.disqus\], because the theme ledger asks Disqus by a script of its own;/);
+  const shortname = (name) => ({ HUGO_SERVICES_DISQUS_SHORTNAME: name });
+  test("a theme that asks Disqus by a script of its own ends the build, unless no browser could ask for the name", { skip: old }, () => {
+    const files = disqusTheme("<script>'.disqus.com/embed.js'</script>");
+    const asks = build(hugo, { themes, files, env: shortname("someone") });
+    assert.ok(!asks.ok, "the build should fail");
+    assert.match(asks.log, /pages of this blog would ask Disqus\. Write shortname = "none:afterword" under \[services\.disqus\]/);
+    const told = build(hugo, { themes, files, env: shortname("none:afterword") });
+    assert.ok(told.ok, told.log);
+    assert.match(told.log, /The theme ledger asks Disqus by a script of its own\. Copy its article template into layouts\//);
+  });
+
+  test("a name by which Disqus could be asked is warned of", { skip: old }, () => {
+    const files = disqusTheme(calls.partial);
+    assert.match(build(hugo, { themes, files, env: shortname("someone") }).log, /WARN.*write shortname = "none:afterword"/);
+    assert.doesNotMatch(build(hugo, { themes, files, env: shortname("none:afterword") }).log, /WARN/);
+    assert.doesNotMatch(build(hugo, { files, env: shortname("someone") }).log, /shortname/, "without as-disqus it is the blog's own");
+  });
+
+  test("a theme that calls comments with its settings, not with the page, has the thread of the page", () => {
+    const call = '{{ partial "comments/disqus.html" (dict "disqus" "x") }}{{ partial "comments/disqus.html" nil }}';
+    const blog = build(hugo, { themes, files: disqusTheme(call) });
+    assert.ok(blog.ok, blog.log);
+    assert.equal(blog.read(article).match(/data-page="\/posts\/hello\/"/g).length, 2);
+    assert.equal(embed(blog.read("posts/index.html")), undefined);
   });
 
   test("without as-disqus, Disqus stays what it was", () => {

@@ -7,7 +7,7 @@ usage: bench.py AFTERWORD [--only s1,s2,…] [--rounds N] [--seconds N] [--into 
 Writes FOLDER/benchmarks.md with its plots and FOLDER/benchmarks/results.json; without --into below target/bench, so
 that a short try overwrites nothing. `make bench` runs all of it, into docs. With --only the other parts stay as they
 were; --render writes the page and the plots anew, and measures nothing. Parts: s1 s2 s3 s4 s5 newcomers seeds tiny
-overload curves; with `peers` also other comment servers. Needs wrk and ab, nginx and openssl (.ci/bench-packages) and cargo.
+readers overload curves; with `peers` also other comment servers. Needs wrk and ab, nginx and openssl (.ci/bench-packages) and cargo.
 """
 
 import argparse

@@ -126,6 +126,7 @@ fn comment(app: &App, id: CommentId) -> NewComment {
         challenge: None,
         closed_pages: ClosedPages::Accept,
         notify: false,
+        follow: None,
         network: None,
         avatar: None,
         simhash: None,

@@ -39,6 +39,13 @@ async fn traces() -> (TestServer, String) {
     let vote = json!({"reaction": "👍", "key": "reader-0123456789"});
     let path = format!("/api/v1/comments/{}/reactions", said[0]);
     assert_eq!(server.visitor().post(&path, &vote).await.status, 200);
+    // A report by the person, and one of what the person wrote.
+    for (id, email) in [(&bob, PERSON), (&said[0], "rita@x.test")] {
+        let report =
+            json!({"reason": "other", "text": "Unheardofword, says Annabel.", "email": email});
+        let path = format!("/api/v1/comments/{id}/reports");
+        assert_eq!(server.visitor().post(&path, &report).await.status, 202);
+    }
     let block = json!({"site": "other", "kind": "email", "value": PERSON});
     assert!(
         server
@@ -113,6 +120,9 @@ fn plant(conn: &Connection, own: &str, bob: &str) {
          INSERT INTO outbox (id, kind, site, comment, recipient, facts, created, due, sent) VALUES
             (x'02', 'decided', 1, x'{own}', 'mo@x.test', '{{\"text\": \"Unheardofword\"}}', 1, 1, 1);
          INSERT INTO mail_tokens VALUES (x'01', 'answer', x'01', 1, x'{bob}', 1, 'Annabel.lee@lakeside.test', 'Annabel Lee', 1, 9e15);
+         INSERT INTO follows (site, page, email, pace, created) VALUES (1, 1, '{PERSON}', 'daily', 1);
+         INSERT INTO page_reactions (page, voter, reaction, at) VALUES (1, x'01', '👍', 1);
+         INSERT INTO announcements (comment, created) VALUES (x'{own}', 9e15);
          INSERT INTO words_waiting VALUES (x'{own}');
          INSERT INTO mails_seen VALUES (x'01', 9e15);
          INSERT INTO mailboxes VALUES ('{PERSON}@imap.test:993/INBOX', 1, 1);

@@ -56,6 +56,7 @@ fn comment(site: SiteId, page: &str) -> NewComment {
         challenge: None,
         closed_pages: ClosedPages::Accept,
         notify: false,
+        follow: None,
         network: None,
         avatar: None,
         simhash: None,

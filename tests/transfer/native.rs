@@ -23,7 +23,8 @@ const MAIL: &[&str] = &[
 
 /// A server with everything in it.
 async fn full() -> TestServer {
-    let server = TestServer::with(MAIL).await;
+    let settings = [MAIL, &["sites.article_reactions=true"]].concat();
+    let server = TestServer::with(&settings).await;
     server.add_site("notes", &["https://notes.test"]).await;
     let (ann, owner) = (server.visitor(), server.owner());
     let mut ids = Vec::new();
@@ -65,6 +66,11 @@ async fn full() -> TestServer {
         &reaction,
     )
     .await;
+    let reaction =
+        json!({"site": "blog", "page": "/a/", "reaction": "👍", "key": "2b0c5d7e9f1a3b5c"});
+    let given = ann.post("/api/v1/pages/reactions", &reaction).await;
+    assert_eq!(given.status, 200, "{given:?}");
+    reported(&server, [&reply, &ids[6].0]).await;
     // An empty place above the reply.
     assert_eq!(ann.deletes(&ids[0].0, &ids[0].1).await.status, 204);
     let change = json!({"site": "blog", "page": "/a/", "alias": "/old/", "closed": true});
@@ -85,6 +91,16 @@ async fn full() -> TestServer {
         .unwrap();
     imported(&server).await;
     server
+}
+
+/// A report that is decided, and one that waits.
+async fn reported(server: &TestServer, [decided, waiting]: [&str; 2]) {
+    for (id, email) in [(decided, "rita@r.test"), (waiting, "")] {
+        let report = json!({"reason": "other", "text": format!("Look at {id}."), "email": email});
+        let path = format!("/api/v1/comments/{id}/reports");
+        assert_eq!(server.visitor().post(&path, &report).await.status, 202);
+    }
+    server.owner().has_decided(decided, "approve").await;
 }
 
 /// Comments from elsewhere, one of which was erased since.
@@ -151,6 +167,9 @@ async fn an_export_that_is_imported_is_exported_again_line_by_line() {
     );
     for word in [
         "\"votes\"",
+        "\"reports\"",
+        "\"outcome\":\"kept\"",
+        "rita@r.test",
         "\"avatar\"",
         "\"text_before\"",
         "\"status_before\"",

@@ -33,6 +33,8 @@ const ROOMY: &[&str] = &[
     "limits.body=1 MiB",
     "sites.page_size=1000",
     "sites.images=true",
+    "sites.maths=true",
+    "sites.code_colours=true",
     "sites.hold_at=0",
     "sites.spam_at=0",
 ];

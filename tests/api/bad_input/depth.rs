@@ -42,6 +42,7 @@ async fn chain(server: &TestServer) -> CommentId {
             challenge: None,
             closed_pages: ClosedPages::Accept,
             notify: false,
+            follow: None,
             network: None,
             avatar: None,
             simhash: None,

@@ -43,15 +43,15 @@ async fn a_thread_brings_the_words_of_the_box_in_the_site_s_language_and_null_wh
         (
             "de-AT",
             "Bei Antworten eine Mail schicken",
-            "mit dem man sie abbestellt",
+            "ein Link zum Abbestellen",
         ),
         (
             "fr",
             "M’écrire quand quelqu’un répond",
-            "un lien pour tout arrêter",
+            "un lien pour ne plus en recevoir",
         ),
         (
-            "pt",
+            "eo",
             "Mail me when somebody replies",
             "Each later mail has a link that ends them",
         ),

@@ -241,7 +241,7 @@ async fn the_page_speaks_the_sites_language() {
             "fr",
             "Commentaire sur Rain & snow Approuver ce commentaire ?",
         ),
-        ("pt", "Comment on Rain & snow Approve this comment?"),
+        ("eo", "Comment on Rain & snow Approve this comment?"),
     ] {
         let setting = format!("sites.language={language}");
         let server = start(&[&setting]).await;

@@ -36,9 +36,16 @@ impl Page {
         let status = answer.status.as_u16();
         let page = Self { status, html };
         assert_eq!(
-            page.count("script, iframe, object, embed, base, form form"),
+            page.count(
+                "script:not([type='application/ld+json']), iframe, object, embed, base, form form"
+            ),
             0
         );
+        for data in page.all("script") {
+            let data = data.inner_html();
+            assert!(!data.contains('<'), "{data}");
+            serde_json::from_str::<serde_json::Value>(&data).unwrap();
+        }
         for element in page.all("*") {
             for (name, value) in element.value().attrs() {
                 assert!(!name.starts_with("on") && name != "style", "{name}={value}");
@@ -220,18 +227,31 @@ async fn the_page_speaks_the_sites_language_and_english_where_it_has_no_other() 
     for (language, spoken, none) in [
         ("de", "de", "Noch keine Kommentare"),
         ("fr-CA", "fr", "Aucun commentaire pour le moment"),
-        ("pt-BR", "en", "No comments yet"),
+        ("pt-AO", "pt", "Ainda não há comentários"),
+        ("zh-Hant-HK", "zh-TW", "還沒有留言"),
+        ("eo", "en", "No comments yet"),
     ] {
         let setting = format!("sites.language={language}");
         let server = TestServer::with(&[&setting]).await;
         let page = open(&server.visitor(), "/a/", "").await;
         assert_eq!(page.attribute("html", "lang"), spoken);
+        assert_eq!(page.attribute("html", "dir"), "ltr");
         assert_eq!(page.text("#count"), none);
         assert_eq!(
             page.attribute("h1 a", "lang"),
             language,
             "the title is the blog's"
         );
+    }
+}
+
+#[tokio::test]
+async fn a_page_in_a_language_from_right_to_left_says_so() {
+    for language in ["ar", "he-IL", "fa"] {
+        let setting = format!("sites.language={language}");
+        let server = TestServer::with(&[&setting]).await;
+        let page = open(&server.visitor(), "/a/", "").await;
+        assert_eq!(page.attribute("html", "dir"), "rtl", "{language}");
     }
 }
 

@@ -63,6 +63,7 @@ pub(crate) async fn hostile(server: &TestServer) -> CommentId {
         challenge: None,
         closed_pages: ClosedPages::Accept,
         notify: false,
+        follow: None,
         network: None,
         avatar: None,
         simhash: None,

@@ -138,12 +138,13 @@ async fn a_page_about_a_problem_speaks_the_blogs_language_or_without_a_blog_the_
     assert_eq!(refused.status, 400, "{refused:?}");
     let page = Page::of(&refused);
     assert_eq!(page.attribute("html", "lang"), "de");
-    assert_eq!(page.text("h1"), "Der Text gilt nicht");
+    assert_eq!(page.text("h1"), "Der Text ist ungültig");
     assert_eq!(page.text("p"), "Bitte einen Kommentar schreiben.");
 
     for (tags, language, title) in [
         ("fr-CA, en;q=0.5", "fr", "Introuvable"),
-        ("pt-BR", "en", "Not found"),
+        ("eo", "en", "Not found"),
+        ("pt-BR", "pt-BR", "Não encontrado"),
     ] {
         let languages = [("accept-language", tags)];
         let lost = send(&server, Method::GET, "/nowhere/else", &languages, None).await;

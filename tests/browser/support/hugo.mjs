@@ -8,7 +8,7 @@ export { atLeast, findHugos } from "../../hugo/support.mjs";
 /**
  * Builds the blog for https://blog.test with its comments at https://comments.test.
  * @param hugo one of `findHugos()`
- * @param theme "ledger" or "tiles"
+ * @param theme one of tests/hugo/themes
  * @returns the folder with the finished blog
  */
 export function buildBlog(hugo, theme) {

@@ -1,6 +1,6 @@
 /**
  * Pictures of the console, for somebody to look at; no test. Each page in light and dark, on phone and desktop,
- * the sign-in and the empty pages, the menu, the keys, and German on the phone:
+ * the sign-in and the empty pages, the menu, the keys, and in other languages, long ones on the phone:
  *
  *     node tests/browser/support/pictures.mjs FOLDER [part of a picture's name]
  */
@@ -21,7 +21,8 @@ const places = {
 };
 const looks = [
   ...["light", "dark"].flatMap((colorScheme) => ["desktop", "phone"].map((place) => ({ colorScheme, place, locale: "en-GB" }))),
-  { colorScheme: "light", place: "phone", locale: "de-DE" },
+  ...["de-DE", "fi-FI", "ar"].map((locale) => ({ colorScheme: "light", place: "phone", locale })),
+  ...["ar", "ja-JP"].map((locale) => ({ colorScheme: "dark", place: "desktop", locale })),
 ];
 
 const articles = {

@@ -9,7 +9,7 @@ import { atEnd } from "./ending.mjs";
 import { project, temporaryFolder } from "./folder.mjs";
 import { freePort } from "./ports.mjs";
 
-const binary = process.env.AFTERWORD_BIN ?? join(project, "target/debug/afterword");
+export const binary = process.env.AFTERWORD_BIN ?? join(project, "target/debug/afterword");
 const token = "the-owners-own-token-for-tests";
 const run = promisify(execFile);
 
@@ -47,7 +47,7 @@ export async function startServer({ certificate, host = "comments.test", origins
 }
 
 /** The ports that the server says it listens on, in the order of its settings. */
-async function ports(child, number) {
+export async function listeningPorts(child, number) {
   child.once("exit", atEnd(() => child.kill("SIGKILL")));
   let log = "";
   for await (const part of child.stderr.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
@@ -78,7 +78,7 @@ class Server {
   async starts() {
     const stdio = ["ignore", "ignore", "pipe"];
     this.child = spawn(binary, ["serve", ...this.flags], { ...this.surroundings, stdio });
-    [this.plainPort, this.tlsPort] = await ports(this.child, this.certificate ? 2 : 1);
+    [this.plainPort, this.tlsPort] = await listeningPorts(this.child, this.certificate ? 2 : 1);
     done(await this.ask("GET", "/readyz"));
   }
 

@@ -29,7 +29,13 @@ const themes = {
   wide: { rules: `body { font: 17px/1.6 'DejaVu Sans'; margin: 0 } main { padding: 1em } main > p { max-width: 40em; margin: 1em auto }` },
   forced: { rules: `${column} body { color: #222 }`, options: { forcedColors: "active" } },
   rtl: { rules: `${column} body { color: #222 }`, html: `lang="ar" dir="rtl"` },
+  ...Object.fromEntries(["he", "fi", "ja"].map((language) => [language, spoken(language)])),
 };
+/** Letters from the right, long words, letters of double width. */
+function spoken(language) {
+  return { rules: `${column} body { color: #222 }`, html: `lang="${language}"${language === "he" ? ` dir="rtl"` : ""}` };
+}
+
 const lines = "A hundred years ago nobody would have believed how long a single paragraph of an article can be, and yet here it is. ".repeat(3);
 const said = "Fine words, **bold** and *italic*, `code` and a [link](https://example.org).\n\n> A quote that is long enough to be broken into several lines, so that one sees how far it is indented, and where its bar is.\n\n```\nfn main() { println!(\"a line that is longer than a phone is wide, and longer than the column of an article, too, so that it has to be scrolled\"); }\n```\n\n- one\n- two";
 

@@ -7,7 +7,7 @@
     reason = "the lists are the tests', and this uses a few functions of them"
 )]
 
-#[path = "../../support/harmless.rs"]
+#[path = "../../testkit/src/harmless.rs"]
 mod harmless;
 
 use afterword_markup::{Rules, from_html, plain, render};
@@ -29,6 +29,8 @@ fn is_harmless(text: &str) {
     for images in [Images::Linked, Images::Shown] {
         let rules = Rules {
             images: images == Images::Shown,
+            maths: images == Images::Shown,
+            code_colours: images == Images::Shown,
         };
         let rendered = render(text, &rules);
         assert_eq!(faults(&rendered.html, images), [""; 0], "{}", rendered.html);

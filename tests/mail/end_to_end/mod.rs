@@ -3,6 +3,7 @@
 
 mod automatic_mail;
 mod doctor;
+mod follows;
 mod intercepting_proxy;
 mod kills;
 mod latency;
@@ -13,6 +14,7 @@ mod moderating;
 mod process;
 mod readers;
 mod refusals;
+mod reports;
 mod restarts;
 mod scripted_server;
 mod smtp_failures;

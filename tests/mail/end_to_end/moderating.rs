@@ -132,6 +132,31 @@ async fn a_french_site_writes_french_mails() {
     assert!(!letter.text.contains("This site"), "{}", letter.text);
 }
 
+/// Letters of two columns, and letters from right to left.
+#[tokio::test]
+async fn a_mail_in_any_script_arrives_as_it_was_written_and_its_first_word_publishes() {
+    for (language, said) in [("ja", "これはいい記事です。"), ("ar", "مقال رائع، شكرا.")]
+    {
+        let texts = afterword_i18n::Texts::of(language);
+        let world = World::with(&[&format!("sites.language={language}")]).await;
+        let (id, letter) = world.held(said).await;
+        assert!(letter.text.contains(said), "{}", letter.text);
+        assert!(
+            letter
+                .raw
+                .contains("Content-Transfer-Encoding: quoted-printable")
+        );
+        assert!(letter.raw.is_ascii());
+        assert!(
+            letter
+                .raw
+                .contains(&format!("dir=3D\"{}\"", texts.direction()))
+        );
+        world.olga_answers(&letter, texts.mail_word_approve()).await;
+        world.becomes(&id, "approved").await;
+    }
+}
+
 #[tokio::test]
 async fn block_makes_what_the_author_writes_next_spam() {
     let world = World::new().await;

@@ -5,7 +5,7 @@ use afterword_services::Changes as _;
 use super::world::{Letter, World};
 
 /// Ann has commented, was published, and has confirmed her address.
-async fn confirmed(world: &World, ann: &str) -> String {
+pub(super) async fn confirmed(world: &World, ann: &str) -> String {
     let answer = world.wishes(ann, "A question of Ann's.").await;
     let (id, _) = answer.submitted();
     let letter = world.comes(&world.olga, "A question of Ann's.").await;
@@ -21,7 +21,7 @@ async fn confirmed(world: &World, ann: &str) -> String {
 }
 
 /// Follows the link in a letter and presses the button on its page.
-async fn press(world: &World, letter: &Letter, part: &str, body: &'static str) {
+pub(super) async fn press(world: &World, letter: &Letter, part: &str, body: &'static str) {
     let link = letter.link(part);
     let path = format!("{part}{}", link.split_once(part).unwrap().1);
     assert_eq!(world.ann().get(&path).await.status, 200);

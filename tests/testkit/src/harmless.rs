@@ -1,7 +1,7 @@
 //! What the HTML of a comment may be made of: lists that are written down here once more, beside the server's own, and
 //! held against it by a real parser. For the tests and for the fuzzer.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use scraper::{ElementRef, Html, Node};
 use url::Url;
@@ -14,9 +14,22 @@ pub enum Images {
 }
 
 #[rustfmt::skip]
-const ELEMENTS: [&str; 19] = [
-    "a", "blockquote", "br", "code", "del", "em", "hr", "li", "ol", "p", "pre", "strong", "table",
+const ELEMENTS: [&str; 20] = [
+    "a", "blockquote", "br", "code", "del", "em", "hr", "li", "ol", "p", "pre", "span", "strong", "table",
     "tbody", "td", "th", "thead", "tr", "ul",
+];
+
+/// Of MathML, what formulas are made of.
+#[rustfmt::skip]
+const MATHS: [&str; 23] = [
+    "math", "mfrac", "mi", "mmultiscripts", "mn", "mo", "mover", "mpadded", "mphantom", "mprescripts", "mroot", "mrow",
+    "mspace", "msqrt", "msub", "msubsup", "msup", "mtable", "mtd", "mtext", "mtr", "munder", "munderover",
+];
+
+#[rustfmt::skip]
+const OF_MATHS: [&str; 19] = [
+    "accent", "accentunder", "depth", "display", "displaystyle", "fence", "form", "height", "largeop", "lspace",
+    "mathvariant", "maxsize", "minsize", "movablelimits", "rspace", "scriptlevel", "stretchy", "symmetric", "width",
 ];
 
 /// All that is wrong with a comment's HTML.
@@ -52,10 +65,23 @@ pub fn unreadable(text: &str) -> Option<String> {
 pub fn is_harmless(element: ElementRef<'_>, images: Images) -> bool {
     let name = element.value().name();
     let mut above = element.ancestors().filter_map(ElementRef::wrap);
-    let known = ELEMENTS.contains(&name) || (name == "img" && images == Images::Shown);
+    let known = match element.value().name.ns.as_ref() {
+        "http://www.w3.org/1999/xhtml" => {
+            ELEMENTS.contains(&name) || (name == "img" && images == Images::Shown)
+        }
+        "http://www.w3.org/1998/Math/MathML" => MATHS.contains(&name),
+        _ => false,
+    };
+    // No colours but within code.
+    let in_code = name != "span"
+        || element
+            .parent()
+            .and_then(ElementRef::wrap)
+            .is_some_and(|parent| parent.value().name() == "code");
     let marked = name != "a"
         || element.attr("rel").is_some() && !above.any(|parent| parent.value().name() == "a");
     known
+        && in_code
         && marked
         && element
             .value()
@@ -75,7 +101,12 @@ fn is_allowed(element: &str, attribute: &str, value: &str) -> bool {
             let in_names = |c: char| c.is_ascii_alphanumeric() || "_+#-".contains(c);
             !language.is_empty() && language.chars().all(in_names)
         }),
+        ("span", "class") => ["aw-c", "aw-k", "aw-n", "aw-s"].contains(&value),
         ("ol", "start") => value.parse::<u32>().is_ok(),
+        (maths, name) if MATHS.contains(&maths) => {
+            let short = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || ".-".contains(c);
+            OF_MATHS.contains(&name) && value.len() <= 16 && value.chars().all(short)
+        }
         ("td" | "th", "align") => ["left", "center", "right"].contains(&value),
         _ => false,
     }
@@ -92,20 +123,28 @@ fn cleaned(html: &str) -> String {
     let on = |names: &[&'static str]| names.iter().copied().collect::<HashSet<_>>();
     let mut elements = on(&ELEMENTS);
     elements.insert("img");
+    elements.extend(MATHS);
+    let of_maths = MATHS.map(|element| (element, on(&OF_MATHS)));
     ammonia::Builder::new()
         .tags(elements)
         .generic_attributes(HashSet::new())
-        .tag_attributes(HashMap::from([
-            ("a", on(&["href", "title"])),
-            ("code", on(&["class"])),
-            (
-                "img",
-                on(&["src", "alt", "title", "loading", "referrerpolicy"]),
-            ),
-            ("ol", on(&["start"])),
-            ("td", on(&["align"])),
-            ("th", on(&["align"])),
-        ]))
+        .tag_attributes(
+            [
+                ("a", on(&["href", "title"])),
+                ("code", on(&["class"])),
+                ("span", on(&["class"])),
+                (
+                    "img",
+                    on(&["src", "alt", "title", "loading", "referrerpolicy"]),
+                ),
+                ("ol", on(&["start"])),
+                ("td", on(&["align"])),
+                ("th", on(&["align"])),
+            ]
+            .into_iter()
+            .chain(of_maths)
+            .collect(),
+        )
         .url_schemes(on(&["http", "https", "mailto"]))
         .link_rel(Some("nofollow ugc noopener"))
         .clean(html)

@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 
 use afterword_model::change::Work;
 use afterword_model::{
-    BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
+    BatchId, Comment, CommentId, EmailAddress, FollowPace, Page, PageKey, PagePath, Report, SiteId,
+    Status, WordCount,
 };
 use afterword_store::akismet::{QuestionTotals, Questions};
 use afterword_store::{
@@ -213,6 +214,7 @@ watched! {
     plain fn anchors(of: Vec<CommentId>) -> Vec<(CommentId, String)>;
     plain fn waiting(sites: Vec<SiteId>, status: Status) -> u32;
     plain fn author_history(id: CommentId) -> AuthorHistory;
+    plain fn reports(comments: Vec<CommentId>) -> Vec<Report>;
     plain fn replies(id: CommentId, limit: u32) -> Replies;
     plain fn statistics(query: StatisticsQuery) -> Statistics;
     plain fn site_totals(site: SiteId) -> SiteTotals;
@@ -246,6 +248,8 @@ watched! {
     plain fn keep_mailbox_place(account: String, place: MailboxPlace) -> ();
     plain fn reader_address(id: i64) -> Option<ReaderAddress>;
     plain fn reader_address_of(site: SiteId, email: EmailAddress) -> Option<ReaderAddress>;
+    plain fn follow(site: SiteId, path: PagePath, email: EmailAddress) -> Option<FollowPace>;
+    plain fn follows_by(site: SiteId, email: EmailAddress) -> u32;
     write fn keep_sign_in_link(link: SignInLink) -> ();
     plain fn prepare_sign_in(mail: MailId, link: SignInLink, secrets: String) -> Option<String>;
     plain fn sign_in_link(hash: [u8; 32]) -> Option<SignInLink>;

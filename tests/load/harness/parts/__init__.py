@@ -1,6 +1,6 @@
 """What is measured: a file each, with `planned`, the seconds that it takes, and `run`, which answers with figures."""
 
-from . import comments, curves, encrypted, front_page, newcomers, overload, peers, rest, seeds, threads, tiny
+from . import comments, curves, encrypted, front_page, newcomers, overload, peers, readers, rest, seeds, threads, tiny
 
 PARTS = {
     "s1": front_page,
@@ -11,6 +11,7 @@ PARTS = {
     "newcomers": newcomers,
     "seeds": seeds,
     "tiny": tiny,
+    "readers": readers,
     "overload": overload,
     "curves": curves,
 }

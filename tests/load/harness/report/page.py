@@ -31,6 +31,7 @@ def write(results: dict, file: pathlib.Path, drawn: list[str]) -> None:
         ["## Larger and larger"], picture("comments"), picture("pages"),
         ["## What others measured, again"], tables.seeds(figures(results, "seeds")),
         ["## A very small machine"], tables.tiny(results),
+        ["## Readers who stay"], tables.readers(figures(results, "readers")),
         ["## Too much of it"], tables.overload(results),
         ["## Other comment servers"], tables.peers(figures(results, "peers")),
         ["## The endurance run"], tables.soak(figures(results, "soak")),

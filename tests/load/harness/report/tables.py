@@ -150,6 +150,18 @@ def tiny(results: dict) -> list[str]:
     return told + ([f"It failed: {part['failed'].splitlines()[-1]}"] if "failed" in part else [])
 
 
+def readers(part: dict) -> list[str]:
+    if not part:
+        return MISSING
+    return [
+        f"{part['readers']:,} readers have a page open, each by a connection of its own, and the widget of each asks once a minute whether there are new comments, by the entity tag of the last answer: {part['per_second']:,.0f} questions a second. Nothing is new.",
+        table(
+            ["304", "from memory", "share of a core", "p99 ms", "MiB before", "MiB"],
+            [[f"{part['unchanged']:,}", f"{part['from_memory']:,}", f"{part['cpu_share'] * 100:.1f} %", f"{part['p99_ms']:.1f}", f"{part['resident_before_mib']:.1f}", f"{part['resident_mib']:.1f}"]],
+        ),
+    ]
+
+
 def overload(results: dict) -> list[str]:
     part = results["parts"].get("overload", {}).get("figures")
     if not part:

@@ -1,0 +1,27 @@
+/** Chromium, by its DevTools protocol. */
+import { chromium } from "playwright-core";
+
+const executablePath = process.env.AFTERWORD_CHROMIUM ?? "/usr/bin/chromium";
+const quiet = "--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+
+/** @returns as `launchFirefox` does */
+export async function launchChromium({ certificate, routes, env }) {
+  const rules = Object.entries(routes).map(([host, port]) => `MAP ${host} 127.0.0.1:${port}`);
+  const args = [
+    ...quiet.split(" "),
+    `--host-resolver-rules=${[...rules, "MAP * ~NOTFOUND"].join(", ")}`,
+    ...(certificate ? [`--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`] : []),
+  ];
+  const browser = await chromium.launch({ executablePath, args, env, chromiumSandbox: false });
+  return {
+    newContext: (options) => browser.newContext(options),
+    newPage: (context) => context.newPage(),
+    // Playwright's own events leave preflights out.
+    async hears(page, heard) {
+      const devtools = await page.context().newCDPSession(page);
+      devtools.on("Network.requestWillBeSent", ({ request: { method, url, postData } }) => heard({ method, url, body: async () => postData }));
+      await devtools.send("Network.enable");
+    },
+    stop: () => browser.close(),
+  };
+}
