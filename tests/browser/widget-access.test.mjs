@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { accessibilityFindings } from "./support/axe.mjs";
 import { falseAlarmsIn, looks, overflow } from "./support/looks.mjs";
+import { patience } from "./support/patience.mjs";
 import { startReading } from "./support/reading.mjs";
 
 const blog = await startReading();
@@ -238,7 +239,7 @@ describe("by ear", () => {
     await page.getByRole("alert").filter({ hasText: "Comments could not be loaded." }).waitFor();
     await page.getByRole("button", { name: "Try again" }).click();
     await thread.shows("One.");
-    await page.waitForFunction(() => document.activeElement.matches(".aw-title"), null, { timeout: 5000 });
+    await page.waitForFunction(() => document.activeElement.matches(".aw-title"), null, { timeout: patience });
   });
 
   test("the focus stays at the button while trying again does not help", async (t) => {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { paintedContrasts } from "./support/contrast.mjs";
+import { patience } from "./support/patience.mjs";
 import { startReading } from "./support/reading.mjs";
 import { keepsForm, keepsText, marked, resets } from "./support/resets.mjs";
 
@@ -91,7 +92,7 @@ describe("all words have a contrast of 4.5 : 1 on what is really behind them", (
 
   /** Waits until nothing is too pale; what still is says why not. */
   async function allReadable(page) {
-    const until = Date.now() + 10_000;
+    const until = Date.now() + patience;
     for (;;) {
       const contrasts = await paintedContrasts(page, words);
       const pale = words.flatMap((word, index) => (contrasts[index] >= 4.5 ? [] : [`${word}: ${contrasts[index]}`]));
@@ -128,7 +129,7 @@ describe("all words have a contrast of 4.5 : 1 on what is really behind them", (
       const isColour = (colour) => page.evaluate((colour) => getComputedStyle(document.querySelector(".aw-body")).color === colour, colour);
       const before = await page.locator(".aw-body").first().evaluate((element) => getComputedStyle(element).color);
       const becomes = async (own) => {
-        for (const until = Date.now() + 10_000; (await isColour(before)) !== own; ) assert.ok(Date.now() < until, `own colour: ${own}`);
+        for (const until = Date.now() + patience; (await isColour(before)) !== own; ) assert.ok(Date.now() < until, `own colour: ${own}`);
       };
       await page.evaluate(() => document.body.classList.add("dark"));
       await becomes(false);

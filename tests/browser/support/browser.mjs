@@ -3,6 +3,7 @@ import { EventEmitter, once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { launchChromium } from "./chromium.mjs";
 import { launchFirefox } from "./firefox.mjs";
+import { patience } from "./patience.mjs";
 
 /** Which browser: chromium, or what AFTERWORD_BROWSER says. */
 export const browserName = process.env.AFTERWORD_BROWSER || "chromium";
@@ -28,7 +29,7 @@ export async function openBrowser({ certificate, routes }) {
     /** Somebody with a browser of their own: storage, cache and known HSTS hosts begin empty. Options as for Playwright's newContext. */
     async reader(options = {}) {
       const context = await browser.newContext({ locale: "en-GB", ...options });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(patience);
       return new Reader(browser, context);
     },
     stop: () => browser.stop(),
@@ -95,7 +96,7 @@ class Visit {
   }
 
   async #until(holds, vain) {
-    const signal = AbortSignal.timeout(10_000);
+    const signal = AbortSignal.timeout(patience);
     while (!holds()) await once(this.#news, "more", { signal }).catch(() => { throw new Error(vain()); });
   }
 

@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "./folder.mjs";
+import { patience } from "./patience.mjs";
 import { startReading } from "./reading.mjs";
 
 export const home = "https://comments.test/console";
@@ -38,7 +39,7 @@ export async function startConsole(settings = {}) {
 
     /** The latest mail to this person that has these words, as soon as there are `count` of them. */
     async mail(person, words, count = 1) {
-      for (const until = Date.now() + 10_000; Date.now() < until; ) {
+      for (const until = Date.now() + patience; Date.now() < until; ) {
         const found = this.mails().filter((text) => text.includes(`To: ${person}`) && words.test(text));
         if (found.length >= count) return found.at(-1);
         await new Promise((resolve) => setTimeout(resolve, 50));

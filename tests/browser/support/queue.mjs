@@ -1,4 +1,6 @@
 /** Comments that wait, and what the tests of the queue look at. */
+import { patience } from "./patience.mjs";
+
 export const numbered = (count) => Array.from({ length: count }, (_, index) => `Comment ${index + 1}`);
 export const readId = (page) => page.locator("#comment .reading").getAttribute("data-id");
 export const key = (page, name) => page.keyboard.press(name);
@@ -27,7 +29,7 @@ export function queueOf(blog) {
 }
 
 async function waitsFor(holds, what) {
-  for (const until = Date.now() + 10_000; !(await holds()); ) {
+  for (const until = Date.now() + patience; !(await holds()); ) {
     if (Date.now() > until) throw new Error(`waited in vain for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

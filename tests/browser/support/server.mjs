@@ -74,8 +74,9 @@ class Server {
     return (await running).stdout;
   }
 
-  /** Starts it, or after `stop()` once more, where it was. */
+  /** Starts it, or after `stop()` once more, where it was; does nothing while it runs. */
   async starts() {
+    if (this.child && !hasEnded(this.child)) return;
     const stdio = ["ignore", "ignore", "pipe"];
     this.child = spawn(binary, ["serve", ...this.flags], { ...this.surroundings, stdio });
     [this.plainPort, this.tlsPort] = await listeningPorts(this.child, this.certificate ? 2 : 1);
@@ -142,13 +143,15 @@ class Server {
   /** Ends as under systemd. Rejects when the server does not end well. */
   async stop() {
     const { child } = this;
-    if (child.exitCode === null && child.signalCode === null) {
+    if (!hasEnded(child)) {
       child.kill("SIGTERM");
       await once(child, "exit");
     }
     if (child.exitCode !== 0) throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}`);
   }
 }
+
+const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
 
 /** The JSON of a request that was to succeed. */
 function done({ status, text, json }) {
