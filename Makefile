@@ -40,20 +40,23 @@ check: widget
 	cd widget && npm run --silent lint && npm test --silent
 	.ci/check
 
-# Each step says its name, so that a long run shows where it is. Most wait more than they compute, so that others run
-# beside them; chaos, which breaks disks and clocks, is alone.
-test: packages widget tests/browser/node_modules/.package-lock.json
-	@echo "== server: unit tests, its HTTP and its commands; with real mail servers, proxies and authorities"
-	cargo test --locked --workspace
-	@echo "== widget: what needs no browser"
-	cd widget && npm test --silent
-	@echo "== chaos: kills, power cuts, full disks, wrong clocks, restarts; the short form"
-	python3 tests/chaos --short $(BIN)
+# Each step says its name, so that a long run shows where it is. Most tests of the server wait more than they compute, so
+# that others run beside them; chaos, which breaks disks and clocks, is alone, and so are the browsers, which compute.
+test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/node_modules/.package-lock.json
+	@echo "== compile the server and its tests"
+	cargo test --locked --workspace --no-run
 	@.ci/beside \
 		"hugo: the component in both themes and both Hugos" "node --test --test-reporter=spec tests/hugo/check.mjs" \
 		"deploy, load: the Debian package, the image; the scripts for load" \
 			"make test-deploy test-load BUILT=yes" \
-		"browser: the blog in Chromium, and the most of it in Firefox" "make test-browser BUILT=yes"
+		"server: unit tests, its HTTP and its commands; with real mail servers, proxies and authorities" \
+			"cargo test --locked --workspace"
+	@echo "== widget: what needs no browser"
+	cd widget && npm test --silent
+	@echo "== chaos: kills, power cuts, full disks, wrong clocks, restarts; the short form"
+	python3 tests/chaos --short $(BIN)
+	@echo "== browser: the blog in Chromium, and the most of it in Firefox"
+	@$(MAKE) --no-print-directory test-browser BUILT=yes
 
 test-rust: packages widget
 	cargo test --locked --workspace

@@ -121,6 +121,34 @@ async fn a_database_of_every_earlier_schema_opens_and_answers_as_before() {
 }
 
 #[test]
+fn what_an_interrupted_upgrade_has_left_goes_with_the_next_one_and_what_is_being_written_stays() {
+    let (home, database) = home_with(newest() - 1);
+    let partial = |schema: usize, process: &str| {
+        let name = format!("afterword.db.before-schema-{schema}.partial-{process}");
+        database.with_file_name(name)
+    };
+    let left = [partial(newest() - 1, "4711"), partial(newest(), "4712")];
+    for file in &left {
+        fs::write(file, "half a copy").unwrap();
+    }
+    let others = [
+        database.with_file_name("afterword.db.before-schema-mine.partial-1"),
+        database.with_file_name("other.db.before-schema-3.partial-1"),
+    ];
+    for file in &others {
+        fs::write(file, "the owner's").unwrap();
+    }
+    let written = partial(newest(), "4713");
+    let lock = fs::File::create(&written).unwrap();
+    lock.lock().unwrap();
+    home.run("sites list").fine();
+    assert!(left.iter().all(|file| !file.exists()));
+    assert!(others.iter().all(|file| file.exists()));
+    assert!(written.exists(), "another process is at it");
+    assert!(copy_of(&database, newest()).is_file());
+}
+
+#[test]
 fn only_the_copy_before_the_latest_upgrade_is_kept() {
     let (home, database) = home_with(newest() - 1);
     fs::write(copy_of(&database, newest() - 1), "of an earlier upgrade").unwrap();

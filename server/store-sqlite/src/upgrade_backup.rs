@@ -12,6 +12,7 @@ use super::error::store_error;
 use afterword_store::{StoreError, StoreResult};
 
 const NAME: &str = ".before-schema-";
+const PARTIAL: &str = ".partial-";
 
 /// An incomplete copy; removed when dropped.
 struct Partial(PathBuf);
@@ -27,7 +28,7 @@ pub(super) fn keep(conn: &Connection, database: &Path, found: u32, next: u32) ->
     let database = real(database);
     let file = named(&database, next);
     // Named by the process id: a command may begin the same upgrade.
-    let partial = Partial(beside(&file, &format!(".partial-{}", std::process::id())));
+    let partial = Partial(beside(&file, &format!("{PARTIAL}{}", std::process::id())));
     let failed = |error: &dyn std::fmt::Display| {
         let file = file.display();
         format!(
@@ -36,9 +37,12 @@ pub(super) fn keep(conn: &Connection, database: &Path, found: u32, next: u32) ->
         )
     };
     let unavailable = |error: std::io::Error| StoreError::Unavailable(failed(&error));
+    forget_interrupted(&database);
     let mut new = OpenOptions::new();
     new.write(true).create(true).truncate(true).mode(0o600);
     let open = new.open(&partial.0).map_err(unavailable)?;
+    // As long as this process lives. Where the file system has no locks, nobody can take it for a left-over either.
+    let _ = open.try_lock();
     vacuum_into(conn, &partial.0).map_err(|error| match error {
         StoreError::Full(reason) => StoreError::Full(failed(&reason)),
         error => StoreError::Unavailable(failed(&error)),
@@ -58,6 +62,27 @@ pub(super) fn forget_older(database: &Path, newest: u32) {
     let database = real(database);
     for schema in 1..newest {
         let _ = fs::remove_file(named(&database, schema));
+    }
+}
+
+/// Removes incomplete copies of upgrades that were interrupted by a kill or a power cut: nobody holds their lock.
+fn forget_interrupted(database: &Path) {
+    let start = beside(database, NAME);
+    let start = start.file_name().unwrap_or_default().as_encoded_bytes();
+    let Ok(files) = fs::read_dir(folder_of(database)) else {
+        return;
+    };
+    for file in files.flatten() {
+        let name = file.file_name();
+        let rest = name.as_encoded_bytes().strip_prefix(start);
+        let is_partial = rest.is_some_and(|rest| {
+            let text = String::from_utf8_lossy(rest);
+            text.split_once(PARTIAL)
+                .is_some_and(|(schema, _)| schema.parse::<u32>().is_ok())
+        });
+        if is_partial && File::open(file.path()).is_ok_and(|open| open.try_lock().is_ok()) {
+            let _ = fs::remove_file(file.path());
+        }
     }
 }
 
