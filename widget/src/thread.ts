@@ -137,6 +137,7 @@ const lay = ({ page, form: given }: ThreadAnswer): void => {
     bottom,
   );
   if (options.form === "top") list.before(bottom);
+  if (rules.avatars) part("avatars", list);
   followTheme();
 };
 
