@@ -10,19 +10,37 @@ import type { Part } from "./types";
 const STYLE =
   "position:absolute;inset:0;width:100%;height:100%;max-width:none;margin:0;padding:0;border:0;border-radius:50%;box-shadow:none;object-fit:cover";
 
+let watched: HTMLElement;
+
 /** All comments of the list, also those that come later and those that are drawn again. */
 const avatars: Part<[list: HTMLElement], void> = async ({ server }, _, __, ___, list) => {
   const dress = () => {
     for (const monogram of list.querySelectorAll<HTMLElement>(".aw-monogram:not(:has(img))")) {
       const path = (monogram.closest(".aw-comment") as Spot).comment.author?.avatar;
       if (!path) continue;
-      const src = new URL(path.slice(1), server).href;
       monogram.style.position = "relative";
-      // `loading` before `src`: the other way round it would be loaded at once.
-      monogram.append(make("img", { alt: "", loading: "lazy", width: 32, height: 32, style: STYLE, src }));
+      const image = make("img", {
+        alt: "",
+        width: 32,
+        height: 32,
+        style: STYLE,
+        // It stays, as a mark that there was one: the letter is seen.
+        onerror() {
+          image.hidden = true;
+        },
+        // No letter shows through a picture that has no ground.
+        onload: () => monogram.replaceChildren(image),
+        // Before `src`: the other way round it would be loaded at once.
+        loading: "lazy",
+        src: new URL(path.slice(1), server).href,
+      });
+      monogram.append(image);
     }
   };
   dress();
+  // In another order the list is the same.
+  if (watched === list) return;
+  watched = list;
   new MutationObserver(dress).observe(list, { childList: true, subtree: true });
 };
 

@@ -137,7 +137,6 @@ const lay = ({ page, form: given }: ThreadAnswer): void => {
     bottom,
   );
   if (options.form === "top") list.before(bottom);
-  if (rules.avatars) part("avatars", list);
   followTheme();
 };
 
@@ -159,6 +158,7 @@ const reorder = async (sort: string): Promise<void> => {
 const fillIn = async (answer: ThreadAnswer): Promise<void> => {
   late = [];
   append(answer);
+  if (rules.avatars) part("avatars", list);
   await own();
   restoreForm();
 };
