@@ -121,6 +121,7 @@ context!(ReaderServices: author_edits, avatars, challenges, config, follows, key
 impl HttpState {
     /// # Errors
     /// Infallible after the configuration was validated.
+    #[expect(clippy::too_many_lines, reason = "a list, one part after another")]
     pub(crate) fn new(
         app: &Arc<App>,
         jobs: Jobs,
