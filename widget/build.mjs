@@ -122,7 +122,7 @@ async function parts() {
   const files = readdirSync(join(here, "texts")).filter((name) => name !== "en.ts");
   const names = files.sort().map((name) => basename(name, ".ts"));
   const contents = await Promise.all(names.map((name) => bundle(language(name), { format: "esm" })));
-  const others = ["live", "seek", "tools", "write"];
+  const others = ["avatars", "live", "seek", "tools", "write"];
   for (const name of others) contents.push(await bundle(`src/${name}.ts`, { format: "esm", define: { WRITE_STYLE } }));
   names.push(...others);
   const hash = hashOf(contents).slice(0, 6);

@@ -10,6 +10,7 @@ use super::control_socket::ControlSocket;
 use super::give_back::GivingBack;
 use crate::backup;
 use crate::telemetry::Metrics;
+use afterword_integrations::avatars::AvatarClient;
 use afterword_integrations::{second_opinion, sitemaps, webhooks};
 use afterword_jobs::{Job, JobContext, NextCall, Runner};
 use afterword_services::duplicates::Duplicates;
@@ -43,6 +44,7 @@ pub(super) fn start(
     });
     runner.start(Erasing(app.retention.clone()));
     runner.start(GivingBack::default());
+    app.avatars.ask(Arc::new(AvatarClient::new(&app.config)?));
     let integrations = contexts::integrations(app);
     if !app.config.webhooks.urls.is_empty() {
         let client = webhooks::Client::new(&app.config)?;

@@ -2,6 +2,7 @@
 
 mod admin;
 mod article_reactions;
+mod avatars;
 mod bad_input;
 mod clients;
 mod comment_lifecycle;

@@ -15,6 +15,7 @@ const READ: &[&str] = &[
     "/api/v1/comments?page=/a/&sort=newest&limit=1",
     "/api/v1/challenge?site=blog",
     "/api/v1/comments/{id}",
+    "/api/v1/comments/{id}/avatar",
     "/api/v1/comments/former?page=/a/&anchor=comment-1",
     "/api/v1/counts?page=/a/&page=/b/",
     "/api/v1/feed.atom",
@@ -33,7 +34,14 @@ const READ: &[&str] = &[
 
 /// A thread with a comment of each address, a reply below it, and one that waits.
 async fn thread() -> (TestServer, Vec<String>) {
-    let server = TestServer::with(&["stacosys.site=blog"]).await;
+    // Nobody listens there.
+    let server = TestServer::with(&[
+        "stacosys.site=blog",
+        "sites.avatars=gravatar",
+        "avatars.gravatar=http://127.0.0.1:9/",
+        "outgoing.allow_private=127.0.0.1",
+    ])
+    .await;
     let mut ids = Vec::new();
     for address in ADDRESSES {
         for (text, action) in [

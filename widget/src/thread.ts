@@ -158,6 +158,7 @@ const reorder = async (sort: string): Promise<void> => {
 const fillIn = async (answer: ThreadAnswer): Promise<void> => {
   late = [];
   append(answer);
+  if (rules.avatars) part("avatars", list);
   await own();
   restoreForm();
 };

@@ -8,6 +8,8 @@ import type { Options } from "./options";
 export interface Author {
   name: string;
   website: string | null;
+  /** The path of a picture below the server's address. */
+  avatar: string | null;
   owner: boolean;
   verified: boolean;
 }
@@ -44,6 +46,8 @@ export interface Rules {
   /** The words of the box for following the thread, where the site offers it. */
   follow: { label: string; at_once: string; daily: string } | null;
   reactions: string[];
+  /** There are pictures of authors. */
+  avatars?: boolean;
   sort: string;
   /** The name of the field that only programs fill in. */
   honeypot: string;

@@ -8,6 +8,7 @@
 
 mod admin;
 mod akismet;
+mod avatars;
 mod backup;
 mod counts;
 mod imap;
@@ -35,6 +36,7 @@ use toml::Table;
 
 pub use admin::Admin;
 pub use akismet::{Akismet, AkismetAddress};
+pub use avatars::{AvatarAddress, Avatars};
 pub use backup::{Backup, TimeOfDay};
 pub use counts::Counts;
 pub use imap::{Imap, Processed};
@@ -81,6 +83,7 @@ pub struct Config {
     pub outgoing: Outgoing,
     pub webhooks: Webhooks,
     pub akismet: Akismet,
+    pub avatars: Avatars,
     pub stacosys: Stacosys,
     pub admin: Admin,
 
@@ -115,6 +118,7 @@ impl Config {
         config.imap.complete(&config.smtp, &mut report);
         config.webhooks.complete(&config.outgoing, &mut report);
         config.akismet.complete(&config.outgoing, &mut report);
+        config.avatars.complete(&config.outgoing, &mut report);
         config.stacosys.complete(&mut report);
         load::check_combinations(&config, &mut report);
         report.conclude(Some(config))

@@ -53,7 +53,7 @@ pub(super) async fn shown(
     let view = match found.status {
         Status::Deleted => return Err(CommentError::UnknownComment.into()),
         _ if own => SubmittedView {
-            comment: CommentView::own(&found),
+            comment: CommentView::own(&found, &site),
             edit_until: Some(site.edit_until(&found)),
             text: Some(found.text.as_str()),
             ..published(&found, &site)
@@ -69,7 +69,7 @@ pub(super) async fn shown(
 
 pub(super) fn published<'a>(comment: &'a Comment, site: &Site) -> SubmittedView<'a> {
     SubmittedView {
-        comment: CommentView::public(comment),
+        comment: CommentView::public(comment, site),
         status: comment.status,
         edit_token: None,
         edit_until: None,

@@ -199,7 +199,7 @@ pub(super) fn draft(fields: &mut Fields) -> Result<Draft, Problem> {
 
 pub(super) fn view<'a>(submitted: &'a Submitted, site: &Site) -> SubmittedView<'a> {
     SubmittedView {
-        comment: CommentView::own(&submitted.comment),
+        comment: CommentView::own(&submitted.comment, site),
         status: submitted.comment.status,
         edit_token: Some(&submitted.edit_token),
         edit_until: Some(submitted.edit_until),

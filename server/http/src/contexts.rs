@@ -6,6 +6,7 @@ use super::owner::ApiAccess;
 use afterword_config::Config;
 use afterword_model::Clock;
 use afterword_services::accounts::Accounts;
+use afterword_services::avatars::AuthorAvatars;
 use afterword_services::blocks::Blocks;
 use afterword_services::challenges::Challenges;
 use afterword_services::edit::AuthorEdits;
@@ -87,6 +88,7 @@ pub(crate) struct FeedServices {
 #[derive(Clone)]
 pub(crate) struct ReaderServices {
     pub(crate) author_edits: AuthorEdits,
+    pub(crate) avatars: AuthorAvatars,
     pub(crate) challenges: Challenges,
     pub(crate) config: Arc<Config>,
     pub(crate) follows: Follows,

@@ -10,6 +10,7 @@
 mod addresses;
 mod admin;
 mod answers;
+mod avatar;
 mod bodies;
 mod challenge;
 mod client;

@@ -9,8 +9,8 @@ use super::error::{method_not_allowed, not_found};
 use super::openapi::{Api, operations};
 use super::state::HttpState;
 use super::{
-    challenge, comment, comments, counts, feeds, forms, health, legacy_anchors, mail, openapi,
-    page, widget,
+    avatar, challenge, comment, comments, counts, feeds, forms, health, legacy_anchors, mail,
+    openapi, page, widget,
 };
 use afterword_config::Config;
 
@@ -68,6 +68,7 @@ pub(crate) fn api() -> Api<HttpState> {
             "/comments/{id}/reports",
             operations!(post comment::reported),
         )
+        .route("/comments/{id}/avatar", operations!(get avatar::shown))
         .route("/follows", operations!(post comments::followed))
         .route("/pages/reactions", operations!(post comments::reacted))
         .route("/challenge", operations!(get challenge::asked))

@@ -19,6 +19,7 @@ use afterword_config::Config;
 use afterword_jobs::Jobs;
 use afterword_model::Clock;
 use afterword_services::accounts::Accounts;
+use afterword_services::avatars::AuthorAvatars;
 use afterword_services::blocks::Blocks;
 use afterword_services::challenges::Challenges;
 use afterword_services::counts::Counts;
@@ -64,6 +65,7 @@ macro_rules! parts {
 parts! {
     accounts: Accounts,
     author_edits: AuthorEdits,
+    avatars: AuthorAvatars,
     blocks: Blocks,
     challenges: Challenges,
     clock: Clock,
@@ -114,11 +116,12 @@ context!(ConsoleServices: accounts, blocks, clock, config, keys, moderation, out
 context!(MailLinkServices: config, keys, moderation_links, subscriptions);
 context!(StacosysServices: config, published, sites, submissions);
 context!(FeedServices: config, sites, store);
-context!(ReaderServices: author_edits, challenges, config, follows, keys, reactions, receivers, reports, sites, store, submissions, threads);
+context!(ReaderServices: author_edits, avatars, challenges, config, follows, keys, reactions, receivers, reports, sites, store, submissions, threads);
 
 impl HttpState {
     /// # Errors
     /// Infallible after the configuration was validated.
+    #[expect(clippy::too_many_lines, reason = "a list, one part after another")]
     pub(crate) fn new(
         app: &Arc<App>,
         jobs: Jobs,
@@ -137,6 +140,7 @@ impl HttpState {
         Ok(Self(Arc::new(Parts {
             accounts: app.accounts.clone(),
             author_edits: app.author_edits.clone(),
+            avatars: app.avatars.clone(),
             blocks: app.blocks.clone(),
             challenges: app.challenges.clone(),
             clock: app.clock.clone(),

@@ -3,10 +3,12 @@
 //! - `webhooks`: notifies the owner's programs about comments.
 //! - `second_opinion`: asks Akismet about held comments.
 //! - `sitemaps`: reads which pages a site has.
-//! - `metrics`: counters of all three.
+//! - `avatars`: gets pictures of authors from Gravatar or Libravatar.
+//! - `metrics`: counters of the other three.
 //!
 //! Not here: what the answers mean for a comment (`services`, `spam`).
 
+pub mod avatars;
 mod metrics;
 pub mod second_opinion;
 mod services;

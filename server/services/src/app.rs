@@ -5,6 +5,7 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 
 use crate::accounts::Accounts;
+use crate::avatars::AuthorAvatars;
 use crate::blocks::Blocks;
 use crate::challenges::Challenges;
 use crate::counts::Counts;
@@ -52,6 +53,7 @@ pub struct App {
     pub challenges: Challenges,
     pub submissions: Submissions,
     pub author_edits: AuthorEdits,
+    pub avatars: AuthorAvatars,
     pub reactions: ReaderReactions,
     pub reports: Reports,
     pub follows: Follows,
@@ -152,6 +154,7 @@ impl App {
                 limits: Arc::clone(&limits),
                 clock: clock.clone(),
             },
+            avatars: AuthorAvatars::new(Arc::clone(&store), Arc::clone(&sites), clock.clone()),
             reports: Reports {
                 store: Arc::clone(&store),
                 rates: Arc::clone(&rates),

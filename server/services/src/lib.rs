@@ -3,6 +3,7 @@
 //! - `submit`: new comments. `moderate`: decisions; `bulk`: many at once.
 //! - `edit`: edit and delete by the author. `react`: reactions of readers. `reports`: of comments, by readers.
 //!   `follows`: of threads, by mail. `thread`, `published`: reading.
+//! - `avatars`: pictures of authors, which only the server fetches.
 //! - `challenges`: proof of work. `signals`: the input of the spam checks, from the store, `rates` and `duplicates`.
 //! - `sites`, `pages`, `blocks`, `people`, `tokens`, `outbox`: the owner's other actions. `accounts`: sign-in to the console.
 //! - `links`, `readers`: the links in mails. `receive_mail`: how a message is delivered to us.
@@ -20,6 +21,7 @@
 
 pub mod accounts;
 mod app;
+pub mod avatars;
 pub mod blocks;
 pub mod bulk;
 pub mod cache_key;

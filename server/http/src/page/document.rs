@@ -11,6 +11,7 @@ use sha2::{Digest, Sha256};
 use crate::response_headers;
 use afterword_i18n::Texts;
 use afterword_model::Site;
+use afterword_model::policy::Avatars;
 
 static STYLE: &str = include_str!("../../templates/style.css");
 
@@ -115,6 +116,8 @@ fn policy(site: Option<&Site>) -> Result<HeaderValue, http::header::InvalidHeade
     }
     if site.rules.images {
         policy.push_str("; img-src http: https:");
+    } else if site.rules.avatars != Avatars::Off {
+        policy.push_str("; img-src 'self'");
     }
     HeaderValue::from_str(&policy)
 }

@@ -162,6 +162,7 @@ impl<'a> Opened<'a> {
     fn ground(&self) -> ThreadContext<'_> {
         let published = self.outcome() == "published";
         ThreadContext {
+            site: self.site,
             texts: self.texts(),
             links: self.links(),
             open: self.thread.closed.is_none(),

@@ -6,11 +6,13 @@ use askama::Template;
 
 use super::links::{Links, website};
 use super::texts::{SLOT, naming};
+use crate::views::{avatar_path, shows_avatar};
 use afterword_i18n::{Texts, minute};
-use afterword_model::{Author, Comment, CommentId, Status};
+use afterword_model::{Author, Comment, CommentId, Site, Status};
 
 /// Shared by all comments of a page.
 pub(super) struct ThreadContext<'a> {
+    pub site: &'a Site,
     pub texts: &'static Texts,
     pub links: Links<'a>,
     /// Whether the thread takes replies.
@@ -34,6 +36,8 @@ pub(super) struct Branch<'a> {
     answered: Option<ParentLink<'a>>,
     reply: Option<String>,
     report: String,
+    /// The address of the author's picture.
+    avatar: Option<String>,
     published: bool,
     replies: Vec<Branch<'a>>,
 }
@@ -156,6 +160,7 @@ impl<'a> TreeBuilder<'a> {
             answered: comment.parent.map(|parent| self.answered(parent, place)),
             reply: (ground.open && shown).then(|| ground.links.reply(comment.id)),
             report: ground.links.report(comment.id),
+            avatar: shows_avatar(comment, ground.site).then(|| avatar_path(comment.id)),
             published: ground.published == Some(comment.id),
             replies: self.branches(&self.plan.inside[place]),
         }

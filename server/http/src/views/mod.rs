@@ -7,10 +7,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 pub(super) use self::owners::OwnersView;
+use super::addresses::COMMENTS;
 use super::openapi::types;
 use crate::contexts::ReaderServices;
 use afterword_config::Proofs;
 use afterword_i18n::Texts;
+use afterword_model::policy::Avatars;
 use afterword_model::{ClosedBy, Comment, CommentId, Reactions, Site, Status};
 use afterword_services::thread::Thread;
 
@@ -20,9 +22,13 @@ pub(super) struct AuthorView<'a> {
     name: &'a str,
     #[schema(required = true)]
     website: Option<&'a str>,
-    /// Always null: nothing is fetched from other hosts.
-    #[schema(required = true)]
-    avatar: Option<&'a str>,
+    /// The path of the author's picture on this server, which may have none. Null without a mail address, and where
+    /// the site shows no pictures (`avatars`).
+    #[schema(
+        required = true,
+        example = "/api/v1/comments/0192f0c4-7b3e-7a3c-8f11-2a6b7c8d9e0f/avatar"
+    )]
+    avatar: Option<String>,
     owner: bool,
     verified: bool,
 }
@@ -55,9 +61,9 @@ pub(super) struct CommentView<'a> {
 impl<'a> CommentView<'a> {
     /// For every reader: an unpublished comment is a placeholder.
     #[must_use]
-    pub(super) fn public(comment: &'a Comment) -> Self {
+    pub(super) fn public(comment: &'a Comment, site: &Site) -> Self {
         if comment.status == Status::Approved {
-            return Self::own(comment);
+            return Self::own(comment, site);
         }
         Self {
             author: None,
@@ -67,13 +73,13 @@ impl<'a> CommentView<'a> {
             score: 0,
             reactions: const { &Reactions::new() },
             status: Some(Status::Deleted),
-            ..Self::own(comment)
+            ..Self::own(comment, site)
         }
     }
 
     /// For its author, or the owner.
     #[must_use]
-    pub(super) fn own(comment: &'a Comment) -> Self {
+    pub(super) fn own(comment: &'a Comment, site: &Site) -> Self {
         let author = comment.author.as_ref();
         Self {
             id: comment.id,
@@ -85,7 +91,7 @@ impl<'a> CommentView<'a> {
                     .website
                     .as_ref()
                     .map(afterword_model::Website::as_str),
-                avatar: None,
+                avatar: shows_avatar(comment, site).then(|| avatar_path(comment.id)),
                 owner: author.owner,
                 verified: author.verified,
             }),
@@ -135,6 +141,10 @@ pub(super) struct FormView<'a> {
     follow: Option<FollowView>,
     #[schema(value_type = Vec<String>)]
     reactions: &'a [String],
+    /// There are pictures of authors. Left out where there are none.
+    #[schema(required = false)]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    avatars: bool,
     /// The site's.
     language: &'a str,
     /// The one of our languages that the question asks for, or the site's; `en` for all that we don't speak.
@@ -167,6 +177,7 @@ impl<'a> FormView<'a> {
                 .are_offered(site)
                 .then(|| FollowView::new(spoken)),
             reactions: &rules.reactions,
+            avatars: rules.avatars != Avatars::Off,
             language: rules.language.as_str(),
             spoken,
             sort: rules.sort.as_str(),
@@ -174,6 +185,20 @@ impl<'a> FormView<'a> {
             honeypot: services.challenges.trap(site),
         }
     }
+}
+
+/// Whether there may be a picture of a comment's author.
+#[must_use]
+pub(super) fn shows_avatar(comment: &Comment, site: &Site) -> bool {
+    let author = comment.author.as_ref();
+    site.rules.avatars != Avatars::Off
+        && comment.status == Status::Approved
+        && author.is_some_and(|author| author.email.is_some())
+}
+
+#[must_use]
+pub(super) fn avatar_path(id: CommentId) -> String {
+    format!("{COMMENTS}/{id}/avatar")
 }
 
 /// Whether readers of the site may react to an article.
@@ -256,7 +281,11 @@ impl<'a> ThreadView<'a> {
                 count: thread.count,
                 reactions: takes_article_reactions(site).then_some(&thread.reactions),
             },
-            comments: thread.comments.iter().map(CommentView::public).collect(),
+            comments: thread
+                .comments
+                .iter()
+                .map(|comment| CommentView::public(comment, site))
+                .collect(),
             next: thread.next.as_deref(),
             form: FormView::new(services, site, spoken),
         }

@@ -49,7 +49,7 @@ impl<'a> OwnersView<'a> {
         Self {
             comment: CommentView {
                 status: Some(comment.status),
-                ..CommentView::own(comment)
+                ..CommentView::own(comment, site)
             },
             site_key: site.key.as_str(),
             page: PlaceView::new(comment, site),

@@ -21,7 +21,9 @@ pub use reactions::{BadReactions, Reactions};
 pub use reserved_names::{BadNames, ReservedNames};
 pub use scripts::{ScriptCheck, Scripts};
 pub use site_overrides::SiteOverrides;
-pub use site_rules::{Language, Moderation, OwnerName, SiteDefaults, SiteRules, Sort, TellOwner};
+pub use site_rules::{
+    Avatars, Language, Moderation, OwnerName, SiteDefaults, SiteRules, Sort, TellOwner,
+};
 pub use sitemap::{SitemapPlace, UnknownPages};
 pub use value::{
     AcmeDirectory, BadText, Domain, Duration, Expiry, MailAddress, Mailbox, PublicUrl, Size,

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::site_rules::{
-    LONGEST_EDIT_WINDOW, Language, MOST_LEVELS, MOST_PER_PAGE, MOST_POINTS, MOST_TRUST, Moderation,
-    OwnerName, Sort, TellOwner,
+    Avatars, LONGEST_EDIT_WINDOW, Language, MOST_LEVELS, MOST_PER_PAGE, MOST_POINTS, MOST_TRUST,
+    Moderation, OwnerName, Sort, TellOwner,
 };
 use super::value::{Duration, Expiry, maybe_within};
 use super::{
@@ -82,6 +82,9 @@ pub struct SiteOverrides {
 
     #[serde(skip_serializing_if = "Option::is_none")]
     pub article_reactions: Option<bool>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub avatars: Option<Avatars>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,

@@ -77,6 +77,9 @@ pub struct SiteRules {
     /// Whether readers may react to the article, too.
     pub article_reactions: bool,
 
+    /// Whose pictures of authors are shown, by their mail addresses.
+    pub avatars: Avatars,
+
     pub language: Language,
     pub sort: Sort,
 
@@ -142,6 +145,7 @@ impl SiteRules {
             code_colours,
             reactions,
             article_reactions,
+            avatars,
             language,
             sort,
             owner,
@@ -177,6 +181,7 @@ impl SiteRules {
             code_colours: code_colours.unwrap_or(self.code_colours),
             reactions: reactions.unwrap_or_else(|| self.reactions.clone()),
             article_reactions: article_reactions.unwrap_or(self.article_reactions),
+            avatars: avatars.unwrap_or(self.avatars),
             language: language.unwrap_or_else(|| self.language.clone()),
             sort: sort.unwrap_or(self.sort),
             owner: owner.unwrap_or_else(|| self.owner.clone()),
@@ -201,6 +206,15 @@ choice! {
         Hold = "hold",
         /// It is published at once.
         Publish = "publish",
+    }
+}
+
+choice! {
+    /// The service that has pictures of people by their mail addresses. Only the server asks it.
+    Avatars {
+        Off = "off",
+        Gravatar = "gravatar",
+        Libravatar = "libravatar",
     }
 }
 

@@ -6,7 +6,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-use afterword_model::policy::Sort;
+use afterword_model::policy::{Avatars, Sort};
 use afterword_model::{Comment, CommentId, Page, PagePath, Reactions, Site, Status, Text};
 use afterword_store::{PageQuery, Store, StoreError, ThreadQuery};
 
@@ -23,6 +23,8 @@ pub struct Thread {
     /// Top-level comments in the requested order, each followed by all its replies, oldest first.
     pub comments: Vec<Comment>,
     pub former: Former,
+    /// As the site shows them.
+    pub avatars: Avatars,
 }
 
 impl Thread {
@@ -77,6 +79,7 @@ impl Threads {
                 page,
                 comments,
                 former,
+                avatars: self.site.rules.avatars,
             };
             if thread.count() > 0 {
                 return Ok(Some(thread));

@@ -41,7 +41,7 @@ const POINTS: FieldKind = FieldKind::Number {
 const YES_OR_NO: &[&str] = &["true", "false"];
 
 /// All settings of a site, in display order.
-pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 33] = [
+pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 34] = [
     (
         Group::Comments,
         "moderation",
@@ -97,6 +97,11 @@ pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 33] = [
         Group::Thread,
         "article_reactions",
         FieldKind::Choice(YES_OR_NO),
+    ),
+    (
+        Group::Thread,
+        "avatars",
+        FieldKind::Choice(&["off", "gravatar", "libravatar"]),
     ),
     (Group::Thread, "images", FieldKind::Choice(YES_OR_NO)),
     (Group::Thread, "maths", FieldKind::Choice(YES_OR_NO)),
@@ -224,6 +229,7 @@ mod tests {
             "code_colours=true",
             "reactions=👍,🎉",
             "article_reactions=true",
+            "avatars=libravatar",
             "language=pt-BR",
             "sort=top",
             "owner=Ann",

@@ -6,6 +6,7 @@ use jiff::Timestamp;
 use serde::Serialize;
 
 use crate::threads::Thread;
+use afterword_model::policy::Avatars;
 use afterword_model::{Comment, CommentId, Website};
 
 /// Increases when the component has to read the file in another way.
@@ -40,6 +41,9 @@ struct Person<'a> {
     owner: bool,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     verified: bool,
+    /// There may be a picture.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    avatar: bool,
 }
 
 /// The contents of a thread's file. The same thread gives the same bytes.
@@ -73,6 +77,7 @@ fn entry<'a>(thread: &'a Thread, (comment, answered): Reply<'a>, level: usize) -
             website: author.website.as_ref().map(Website::as_str),
             owner: author.owner,
             verified: author.verified,
+            avatar: thread.avatars != Avatars::Off && author.email.is_some(),
         }),
         html: &comment.html,
         created: comment.created,
