@@ -71,6 +71,10 @@ async fn full() -> TestServer {
     let given = ann.post("/api/v1/pages/reactions", &reaction).await;
     assert_eq!(given.status, 200, "{given:?}");
     reported(&server, [&reply, &ids[6].0]).await;
+    for (email, pace) in [("ann6@a.test", "daily"), ("fred@f.test", "at-once")] {
+        let follow = json!({"site": "blog", "page": "/a/", "email": email, "follow": pace});
+        assert_eq!(ann.post("/api/v1/follows", &follow).await.status, 202);
+    }
     // An empty place above the reply.
     assert_eq!(ann.deletes(&ids[0].0, &ids[0].1).await.status, 204);
     let change = json!({"site": "blog", "page": "/a/", "alias": "/old/", "closed": true});
@@ -165,7 +169,9 @@ async fn an_export_that_is_imported_is_exported_again_line_by_line() {
         kinds("address") > 0 && kinds("block") > 1 && kinds("former") == 1,
         "{text}"
     );
+    assert_eq!(kinds("follow"), 2, "{text}");
     for word in [
+        "\"pace\":\"daily\"",
         "\"votes\"",
         "\"reports\"",
         "\"outcome\":\"kept\"",

@@ -81,18 +81,12 @@ pub fn follow(new: &NewFollow, facts: &Facts) -> Plan<FollowTaken> {
     });
     let path = page.map_or(new.path.as_str(), |page| page.path.as_str());
     let mail = QueuedMail {
-        facts: facts_of(path),
+        facts: told::facts([("page", path)]),
         network: new.network.clone(),
         ..told::mail(MailKind::Confirmation, new.site, new.email.clone(), now)
     };
     told::ask(&mut changes, known, mail);
     changes.done(FollowTaken::Noted)
-}
-
-/// As JSON. A path needs escapes only for quotes and backslashes; control characters are not in it.
-fn facts_of(path: &str) -> String {
-    let page = path.replace('\\', "\\\\").replace('"', "\\\"");
-    format!(r#"{{"page":"{page}"}}"#)
 }
 
 /// The reader has ended all mails, or follows as much as one may.

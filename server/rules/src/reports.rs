@@ -173,22 +173,16 @@ fn tell_reporters(
             }));
         }
         changes.add(Effect::QueueMail(QueuedMail {
-            facts: facts_of(comment, report, outcome),
+            facts: told::facts([
+                ("reported", &comment.id.to_string()),
+                ("page", &comment.page),
+                ("outcome", outcome.as_str()),
+                ("when", &report.created.to_string()),
+            ]),
             ..told::mail(kind, comment.site, email.clone(), now)
         }));
     }
     Ok(())
-}
-
-/// As JSON. A path and an id need escapes only for quotes and backslashes; control characters are in neither.
-fn facts_of(comment: &Comment, report: &Report, outcome: ReportOutcome) -> String {
-    let page = comment.page.replace('\\', "\\\\").replace('"', "\\\"");
-    format!(
-        r#"{{"reported":"{}","page":"{page}","outcome":"{}","when":"{}"}}"#,
-        comment.id,
-        outcome.as_str(),
-        report.created
-    )
 }
 
 /// An author whose address is confirmed hears why the comment was removed.

@@ -255,6 +255,12 @@ pub(crate) fn mail(
     }
 }
 
+/// What a mail tells besides its comment, as JSON.
+pub(crate) fn facts<const N: usize>(facts: [(&str, &str); N]) -> String {
+    let facts = facts.map(|(name, value)| (name.to_owned(), value.into()));
+    serde_json::Value::Object(facts.into_iter().collect()).to_string()
+}
+
 /// A mail that was prepared elsewhere. `before`: the comment's status before the decision that the mail is about.
 pub(crate) fn ready(mail: &NewMail, before: Option<Status>) -> Effect {
     Effect::QueueMail(QueuedMail {
