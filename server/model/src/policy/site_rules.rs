@@ -77,6 +77,9 @@ pub struct SiteRules {
     /// Whether readers may react to the article, too.
     pub article_reactions: bool,
 
+    /// Whether readers may write a word to the owner only.
+    pub private_words: bool,
+
     pub language: Language,
     pub sort: Sort,
 
@@ -142,6 +145,7 @@ impl SiteRules {
             code_colours,
             reactions,
             article_reactions,
+            private_words,
             language,
             sort,
             owner,
@@ -177,6 +181,7 @@ impl SiteRules {
             code_colours: code_colours.unwrap_or(self.code_colours),
             reactions: reactions.unwrap_or_else(|| self.reactions.clone()),
             article_reactions: article_reactions.unwrap_or(self.article_reactions),
+            private_words: private_words.unwrap_or(self.private_words),
             language: language.unwrap_or_else(|| self.language.clone()),
             sort: sort.unwrap_or(self.sort),
             owner: owner.unwrap_or_else(|| self.owner.clone()),

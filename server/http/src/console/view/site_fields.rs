@@ -41,7 +41,7 @@ const POINTS: FieldKind = FieldKind::Number {
 const YES_OR_NO: &[&str] = &["true", "false"];
 
 /// All settings of a site, in display order.
-pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 33] = [
+pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 34] = [
     (
         Group::Comments,
         "moderation",
@@ -98,6 +98,7 @@ pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 33] = [
         "article_reactions",
         FieldKind::Choice(YES_OR_NO),
     ),
+    (Group::Thread, "private_words", FieldKind::Choice(YES_OR_NO)),
     (Group::Thread, "images", FieldKind::Choice(YES_OR_NO)),
     (Group::Thread, "maths", FieldKind::Choice(YES_OR_NO)),
     (Group::Thread, "code_colours", FieldKind::Choice(YES_OR_NO)),
@@ -224,6 +225,7 @@ mod tests {
             "code_colours=true",
             "reactions=👍,🎉",
             "article_reactions=true",
+            "private_words=true",
             "language=pt-BR",
             "sort=top",
             "owner=Ann",
