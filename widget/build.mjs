@@ -13,7 +13,7 @@ import { build, transform } from "esbuild";
 /** Bytes, minified and packed with brotli. */
 // embed.js grew from 6,020: it measures what is behind its text, and keeps its looks in forced colours and under resets.
 // embed.write.js grew from 6,000: it took in Send, which was a file of its own, and the form, which who only reads no
-// longer loads; and the box for following the thread.
+// longer loads; what few sites offer in it, is in embed.boxes.js.
 const BUDGETS = { "embed.js": 6500, "embed.write.js": 7600, "count.js": 560, "console.js": 4000 };
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = join(here, "dist");
@@ -122,7 +122,7 @@ async function parts() {
   const files = readdirSync(join(here, "texts")).filter((name) => name !== "en.ts");
   const names = files.sort().map((name) => basename(name, ".ts"));
   const contents = await Promise.all(names.map((name) => bundle(language(name), { format: "esm" })));
-  const others = ["avatars", "live", "seek", "tools", "write"];
+  const others = ["avatars", "boxes", "live", "seek", "tools", "write"];
   for (const name of others) contents.push(await bundle(`src/${name}.ts`, { format: "esm", define: { WRITE_STYLE } }));
   names.push(...others);
   const hash = hashOf(contents).slice(0, 6);

@@ -20,6 +20,7 @@ mod manual;
 mod metrics;
 mod names;
 mod page;
+mod private_words;
 pub(crate) mod proof;
 mod ready;
 mod reports;

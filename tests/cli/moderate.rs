@@ -30,6 +30,7 @@ fn raw(id: u128, name: &str, text: &str) -> NewComment {
         },
         text: Text::stored(text.to_owned()),
         html: String::new(),
+        private: false,
         status: Status::Pending,
         reasons: Vec::new(),
         now: Timestamp::now(),

@@ -119,6 +119,7 @@ fn comment(app: &App, id: CommentId) -> NewComment {
         },
         text: Text::parse("Good read.", 100).unwrap(),
         html: "<p>Good read.</p>\n".to_owned(),
+        private: false,
         status: Status::Approved,
         reasons: Vec::new(),
         now: app.clock.now(),

@@ -49,6 +49,7 @@ fn comment(site: SiteId, page: &str) -> NewComment {
         },
         text: Text::stored("Hello".to_owned()),
         html: "<p>Hello</p>\n".to_owned(),
+        private: false,
         status: Status::Approved,
         reasons: Vec::new(),
         now,

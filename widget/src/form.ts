@@ -6,7 +6,6 @@ import type { Spot } from "./comment";
 import { box, button, make } from "./dom";
 import { fill } from "./fill";
 import { fold } from "./fold";
-import { addFollow } from "./follow";
 import { addBar, insertQuote, wordsOf } from "./format";
 import { prove } from "./proof";
 import { sendForm } from "./send";
@@ -100,8 +99,10 @@ const furnish = (): void => {
   kit.$followTheme();
   form.oninput = oninput;
   form.onsubmit = onsubmit;
-  // Its listener comes behind `oninput`.
-  addFollow(form, given[2]);
+  // Their listeners come behind `oninput`.
+  const { follow, private: secret } = given[2];
+  if (follow || secret)
+    import(import.meta.url.replace(/write(\.\w+\.js)/, "boxes$1")).then((part) => part.default(form, given[2]));
 };
 
 /** A real label, the input, and below it a line for the hint or for what is wrong. */

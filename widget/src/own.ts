@@ -3,6 +3,7 @@ import { writing } from "../texts/en";
 import type { Spot } from "./comment";
 import { button, make } from "./dom";
 import { edit } from "./form";
+import { heldWords } from "./held";
 import type { Own } from "./memory";
 import type { CommentAnswer, Given, Problem } from "./types";
 import { update } from "./update";
@@ -60,7 +61,7 @@ export const showOwn = async (...given: Given): Promise<void> => {
       if (!find(id)) {
         try {
           const { comment } = await request<CommentAnswer>(`comments/${id}`, undefined, own.token);
-          if (comment.status) wanted = comment.status === "pending";
+          if (comment.status) wanted = /^p/.test(comment.status);
           // It may have come by another way in the meantime.
           if (wanted && !find(id)) kit.$add(comment);
         } catch (problem) {
@@ -68,6 +69,8 @@ export const showOwn = async (...given: Given): Promise<void> => {
         }
       }
       const spot = find(id);
+      const note = spot?.querySelector(":scope > .aw-self > .aw-held");
+      if (note) note.textContent = heldWords(given, spot?.comment.status) as string;
       if (!wanted) keep("own", id);
       else if (spot?.comment.author && own.until > Date.now()) allow(spot, own);
     }

@@ -1,4 +1,6 @@
 /** What is sent, and what its author is told of it. The draft stays until it has arrived. */
+
+import { heldWords } from "./held";
 import { randomWord } from "./memory";
 import { prove } from "./proof";
 import type { Comment, CommentAnswer, Given, Problem, Sending } from "./types";
@@ -26,6 +28,7 @@ export const sendForm = async (
       key,
       parent: $spot?.comment.id,
       ...values,
+      private: values.private && true,
       proof: await prove(...given, form, true),
       notify: fields.notify?.checked,
     });
@@ -42,7 +45,7 @@ export const sendForm = async (
     // The reader may have moved on to another page.
     if (form.isConnected) {
       $stand(null, $save ? undefined : "");
-      $say(comment.status ? $texts.$held : $texts.$published);
+      $say(heldWords(given, comment.status) ?? $texts.$published);
       update(comment, $save ? "edited" : "submitted", kit);
     }
   } catch (problem) {

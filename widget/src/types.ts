@@ -45,6 +45,8 @@ export interface Rules {
   notify: { label: string; hint: string } | null;
   /** The words of the box for following the thread, where the site offers it. */
   follow: { label: string; at_once: string; daily: string } | null;
+  /** The words of the box for a word to the owner only, where the site takes them, and what its author is told. */
+  private: { label: string; hint: string; held: string } | null;
   reactions: string[];
   /** There are pictures of authors. */
   avatars?: boolean;

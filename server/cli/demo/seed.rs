@@ -189,6 +189,7 @@ impl Seeding {
             text: remark.text.clone(),
             title: Some(article.title.clone()),
             key: None,
+            private: false,
             notify: false,
             follow: None,
             avatar: None,

@@ -48,6 +48,17 @@ pub(super) enum Moderate {
     Pin(Ids),
     /// Put pinned comments back into their places
     Unpin(Ids),
+    /// Ask the authors of words that are for you only whether these may be published
+    Ask(Ids),
+    /// Answer a word that is for you only, by mail to its author
+    Reply {
+        #[command(flatten)]
+        ids: Ids,
+
+        /// Your answer, in Markdown
+        #[arg(long, value_name = "TEXT")]
+        text: String,
+    },
     /// Undo the latest decision about comments, with the text and the answer that came with it
     Undo(Ids),
 }
@@ -75,10 +86,12 @@ pub(super) fn run(settings: &Settings, command: Moderate) -> anyhow::Result<()> 
         Moderate::Restore(ids) => (Action::Restore, ids, None),
         Moderate::Pin(ids) => (Action::Pin, ids, None),
         Moderate::Unpin(ids) => (Action::Unpin, ids, None),
+        Moderate::Ask(ids) => (Action::Ask, ids, None),
+        Moderate::Reply { ids, text } => (Action::Reply, ids, Some(text)),
         Moderate::Undo(ids) => (Action::Undo, ids, None),
     };
     if reply.is_some() && ids.ids.len() > 1 {
-        return Err(wrong_usage("--reply answers one comment: give one ID"));
+        return Err(wrong_usage("an answer is for one comment: give one ID"));
     }
     let access = Access::to_existing(settings)?;
     let outcomes = access.run(decide_all(&access.app, &ids.ids, action, reply))?;

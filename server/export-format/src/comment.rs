@@ -45,6 +45,9 @@ pub struct CommentLine {
     /// The status that a deleted comment gets when it is restored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     status_before: Option<Status>,
+    /// It is for the owner only.
+    #[serde(default, skip_serializing_if = "is_false")]
+    private: bool,
     /// Its author wants mails about replies.
     #[serde(default, skip_serializing_if = "is_false")]
     notify: bool,
@@ -143,6 +146,7 @@ impl CommentLine {
             revision: comment.revision,
             page_title: recorded.told_title,
             status_before: recorded.status_before,
+            private: comment.private,
             notify: recorded.notify,
             follow: recorded.follow,
             network: recorded.network,
@@ -160,6 +164,9 @@ impl CommentLine {
     /// The problem with the line.
     pub fn into_recorded(self, site: SiteId) -> Result<Recorded, &'static str> {
         let author = self.author.map(AuthorLine::parse).transpose()?;
+        if self.private && matches!(self.status, Status::Pending | Status::Approved) {
+            return Err("`private` can't be true for a public comment");
+        }
         let votes = self.votes.into_iter().map(Vote::try_from);
         let reports = self.reports.into_iter().map(|line| line.of(self.id));
         Ok(Recorded {
@@ -170,6 +177,7 @@ impl CommentLine {
                 page_title: String::new(),
                 parent: self.parent,
                 status: self.status,
+                private: self.private || self.status == Status::Private,
                 author,
                 text: Text::stored(self.text),
                 html: self.html,

@@ -31,6 +31,9 @@ pub(super) struct Submission {
     title: Option<String>,
     /// A random word of the client: a submission that is sent again with it is stored once.
     key: Option<types::Key>,
+    /// For the owner only, where `form.private` is not null; without `parent`.
+    #[schema(example = false)]
+    private: Option<bool>,
     /// Asks for a mail when somebody replies; needs `email`.
     #[schema(example = false)]
     notify: Option<bool>,
@@ -71,6 +74,9 @@ pub(super) struct SubmissionForm {
     title: Option<String>,
     #[schema(required = false)]
     key: types::Key,
+    /// `on`: for the owner only.
+    #[schema(nullable = false)]
+    private: Option<String>,
     /// `on` asks for a mail when somebody replies.
     #[schema(nullable = false, example = "on")]
     notify: Option<String>,
@@ -92,7 +98,9 @@ pub(super) struct SubmissionForm {
 pub(super) struct NewText {
     /// Markdown.
     #[schema(min_length = 1, max_length = 10_000, example = "Good *read*.")]
-    text: String,
+    text: Option<String>,
+    /// `false`, without `text`: a word to the owner only may be published.
+    private: Option<bool>,
 }
 
 #[derive(ToSchema)]

@@ -81,6 +81,9 @@ pub(super) fn published<'a>(comment: &'a Comment, site: &Site) -> SubmittedView<
 /// Edit one's own comment.
 ///
 /// Within `form.edit_window_secs`. On a site that holds new comments, an edited one is held again.
+///
+/// With `"private": false` and without `text` the author of a word to the owner only agrees to its publication, at any
+/// time: it is published if the owner has asked for that, and otherwise held like a new comment.
 #[utoipa::path(
     patch, path = "/api/v1/comments/{id}", operation_id = "editComment",
     params(types::OfComment),
@@ -93,7 +96,7 @@ pub(super) fn published<'a>(comment: &'a Comment, site: &Site) -> SubmittedView<
     security(("editToken" = [])),
     extensions(("x-problems" = json!([
         "invalid_id", "unknown_comment", "origin_not_allowed", "origin_null", "edit_window_over", "comment_refused",
-        "changed_meanwhile", "not_possible", "invalid_text", "text_too_long", "too_many_links",
+        "changed_meanwhile", "not_possible", "missing_field", "wrong_type", "invalid_parameter", "invalid_text", "text_too_long", "too_many_links",
         "too_many_comments",
     ]))),
 )]
@@ -107,6 +110,10 @@ pub(super) async fn edited(
     let headers = request.headers().clone();
     let site = checked_site(&services, id, &headers, Some(&client)).await?;
     let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
+    if let Some(private) = fields.optional_bool("private")? {
+        fields.finish()?;
+        return released(&services, id, (private, edit_token(&headers)?)).await;
+    }
     let text = fields.required("text")?;
     fields.finish()?;
     let proof = edit::Proof {
@@ -118,6 +125,25 @@ pub(super) async fn edited(
         edit_token: None,
         text: Some(edited.comment.text.as_str()),
         ..view(&edited, &site)
+    };
+    Ok(Json(view).into_response())
+}
+
+/// A word to the owner only may be published. The other way round is not possible: readers may have seen it.
+async fn released(
+    services: &ReaderServices,
+    id: CommentId,
+    (private, token): (bool, &str),
+) -> Result<Response, Problem> {
+    if private {
+        return Err(invalid("private", ProblemText::private_stays_public()));
+    }
+    let word = services.consents.offer(id, token).await?;
+    let view = SubmittedView {
+        comment: CommentView::own(&word.comment),
+        edit_until: Some(word.site.edit_until(&word.comment)),
+        text: Some(word.comment.text.as_str()),
+        ..published(&word.comment, &word.site)
     };
     Ok(Json(view).into_response())
 }

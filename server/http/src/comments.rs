@@ -189,6 +189,7 @@ pub(super) fn draft(fields: &mut Fields) -> Result<Draft, Problem> {
         title: fields.optional("title")?,
         key: fields.optional("key")?,
         known: fields.optional("known")?,
+        private: fields.optional_bool("private")?.unwrap_or_default(),
         notify: fields.optional_bool("notify")?.unwrap_or_default(),
         follow: fields.optional("follow")?,
         avatar: None,

@@ -9,6 +9,7 @@ use afterword_services::accounts::Accounts;
 use afterword_services::avatars::AuthorAvatars;
 use afterword_services::blocks::Blocks;
 use afterword_services::challenges::Challenges;
+use afterword_services::consent::Consents;
 use afterword_services::edit::AuthorEdits;
 use afterword_services::follows::Follows;
 use afterword_services::keys::Keys;
@@ -65,6 +66,7 @@ pub(crate) struct MailLinkServices {
     pub(crate) keys: Arc<Keys>,
     pub(crate) moderation_links: ModerationLinks,
     pub(crate) subscriptions: Subscriptions,
+    pub(crate) consents: Consents,
 }
 
 /// What the addresses of Stacosys use.
@@ -91,6 +93,7 @@ pub(crate) struct ReaderServices {
     pub(crate) avatars: AuthorAvatars,
     pub(crate) challenges: Challenges,
     pub(crate) config: Arc<Config>,
+    pub(crate) consents: Consents,
     pub(crate) follows: Follows,
     pub(crate) keys: Arc<Keys>,
     pub(crate) reactions: ReaderReactions,

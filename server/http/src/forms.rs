@@ -137,6 +137,7 @@ fn after(site: &Site, comment: &Comment, typed: &Typed) -> String {
     let article = site.url(&comment.page);
     match (typed.back.as_str(), published) {
         ("thread", true) => thread.published(comment.id),
+        ("thread", false) if comment.private => thread.private(),
         ("thread", false) => thread.held(),
         (_, true) => format!("{article}#comment-{}", comment.id),
         (_, false) => format!("{article}?afterword=held#comments"),

@@ -22,6 +22,7 @@ use afterword_services::accounts::Accounts;
 use afterword_services::avatars::AuthorAvatars;
 use afterword_services::blocks::Blocks;
 use afterword_services::challenges::Challenges;
+use afterword_services::consent::Consents;
 use afterword_services::counts::Counts;
 use afterword_services::edit::AuthorEdits;
 use afterword_services::follows::Follows;
@@ -92,6 +93,7 @@ parts! {
     store: Arc<dyn Store>,
     submissions: Submissions,
     subscriptions: Subscriptions,
+    consents: Consents,
     threads: Threads,
     tokens: Tokens,
 }
@@ -113,10 +115,10 @@ context!(ApiAccess: config, tokens);
 context!(CountRequests: cache, counts, sites, store, config);
 context!(OwnerApiServices: access, blocks, clock, config, moderation, pages, people, sites, store, tokens);
 context!(ConsoleServices: accounts, blocks, clock, config, keys, moderation, outbox, pages, sites, store, tokens);
-context!(MailLinkServices: config, keys, moderation_links, subscriptions);
+context!(MailLinkServices: config, keys, moderation_links, subscriptions, consents);
 context!(StacosysServices: config, published, sites, submissions);
 context!(FeedServices: config, sites, store);
-context!(ReaderServices: author_edits, avatars, challenges, config, follows, keys, reactions, receivers, reports, sites, store, submissions, threads);
+context!(ReaderServices: author_edits, avatars, challenges, config, consents, follows, keys, reactions, receivers, reports, sites, store, submissions, threads);
 
 impl HttpState {
     /// # Errors
@@ -167,6 +169,7 @@ impl HttpState {
             store: Arc::clone(&app.store),
             submissions: app.submissions.clone(),
             subscriptions: app.subscriptions.clone(),
+            consents: app.consents.clone(),
             threads: app.threads.clone(),
             tokens: app.tokens.clone(),
         })))

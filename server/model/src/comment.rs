@@ -137,6 +137,8 @@ pub struct Comment {
     pub page_title: String,
     pub parent: Option<CommentId>,
     pub status: Status,
+    /// For the owner only, until its author agrees to more: never pending or approved.
+    pub private: bool,
     /// `None` once it is erased.
     pub author: Option<Author>,
     pub text: Text,

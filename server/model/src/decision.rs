@@ -86,10 +86,14 @@ pub enum Action {
     Undo,
     /// A new text, without a decision.
     Edit,
+    /// Asks the author of a private word whether it may be published.
+    Ask,
+    /// Answers a private word, for its author only.
+    Reply,
 }
 
 impl Action {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Approve,
         Self::Reject,
         Self::Spam,
@@ -100,6 +104,8 @@ impl Action {
         Self::Unpin,
         Self::Undo,
         Self::Edit,
+        Self::Ask,
+        Self::Reply,
     ];
 
     #[must_use]
@@ -115,6 +121,8 @@ impl Action {
             Self::Unpin => "unpin",
             Self::Undo => "undo",
             Self::Edit => "edit",
+            Self::Ask => "ask",
+            Self::Reply => "reply",
         }
     }
 }
@@ -127,7 +135,7 @@ impl FromStr for Action {
             .into_iter()
             .find(|action| action.as_str() == word)
             .ok_or_else(|| {
-                "An action is approve, reject, spam, block, delete, restore, pin, unpin, undo or edit."
+                "An action is approve, reject, spam, block, delete, restore, pin, unpin, undo, edit, ask or reply."
                     .to_owned()
             })
     }

@@ -17,6 +17,10 @@ pub enum Invalid {
     /// The word for when a follower hears of new comments.
     Follow,
     FollowWithoutEmail,
+    /// The site takes no words for the owner only.
+    PrivateNotTaken,
+    /// A word for the owner only answers no comment.
+    PrivateReply,
     Website,
     Text(InvalidReason),
     TextTooLong {

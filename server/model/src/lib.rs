@@ -64,7 +64,7 @@ pub use mail::{
     Answering, Claim, MailId, MailKind, MailOutcome, Mailing, NewMail, Note, OutboxMail,
     RequestKey, StopMails, TokenKind,
 };
-pub use order::{Added, Changed, ClosedPages, DecisionOrder, Edit, NewComment};
+pub use order::{Added, Changed, ClosedPages, Consent, DecisionOrder, Edit, NewComment};
 pub use page::{ClosedBy, Page, PageKey, PagePath, PagePathError, PageTitle};
 pub use page_change::{Begin, ImportPage, PageChange, PageChanged};
 pub use question::{

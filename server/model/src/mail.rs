@@ -55,6 +55,14 @@ pub enum MailKind {
     ReportDecided,
     /// To a reader: your comment was removed because it was reported.
     Removed,
+    /// To a moderator: here is a word for you only.
+    Private,
+    /// To the author of a private word: the owner has answered.
+    #[serde(rename = "private-reply")]
+    PrivateReply,
+    /// To the author of a private word: may it be published?
+    #[serde(rename = "may-publish")]
+    MayPublish,
     /// To a moderator: what your mail did.
     Decided,
     /// To a moderator: why your mail did nothing.
@@ -69,7 +77,7 @@ pub enum MailKind {
 }
 
 impl MailKind {
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 17] = [
         Self::Moderation,
         Self::Spam,
         Self::Confirmation,
@@ -79,6 +87,9 @@ impl MailKind {
         Self::Reported,
         Self::ReportDecided,
         Self::Removed,
+        Self::Private,
+        Self::PrivateReply,
+        Self::MayPublish,
         Self::Decided,
         Self::Explanation,
         Self::Refusal,
@@ -98,6 +109,9 @@ impl MailKind {
             Self::Reported => "reported",
             Self::ReportDecided => "report-decided",
             Self::Removed => "removed",
+            Self::Private => "private",
+            Self::PrivateReply => "private-reply",
+            Self::MayPublish => "may-publish",
             Self::Decided => "decided",
             Self::Explanation => "explanation",
             Self::Refusal => "refusal",
@@ -118,10 +132,18 @@ pub enum TokenKind {
     Answer,
     /// In a confirmation's link.
     Confirm,
+    /// In the link by which the author of a private word agrees to its publication.
+    Publish,
 }
 
 impl TokenKind {
-    pub const ALL: [Self; 4] = [Self::Reply, Self::Link, Self::Answer, Self::Confirm];
+    pub const ALL: [Self; 5] = [
+        Self::Reply,
+        Self::Link,
+        Self::Answer,
+        Self::Confirm,
+        Self::Publish,
+    ];
 
     #[must_use]
     pub fn as_str(self) -> &'static str {
@@ -130,6 +152,7 @@ impl TokenKind {
             Self::Link => "link",
             Self::Answer => "answer",
             Self::Confirm => "confirm",
+            Self::Publish => "publish",
         }
     }
 }
@@ -147,6 +170,8 @@ pub struct Mailing {
     pub follows: bool,
     /// Authors get a mail when their held comment is published.
     pub authors: bool,
+    /// The author of a private word may get a mail: mails are sent at all.
+    pub private: bool,
     /// Webhooks about it.
     pub hooks: Arc<Hooks>,
 }
@@ -162,6 +187,7 @@ impl Mailing {
             readers: false,
             follows: false,
             authors: false,
+            private: false,
             hooks: Arc::default(),
         }
     }

@@ -19,6 +19,8 @@ pub struct NewComment {
     pub text: Text,
     pub html: String,
     pub status: Status,
+    /// For the owner only, or the owner's answer to such a word.
+    pub private: bool,
     pub reasons: Vec<Reason>,
     pub now: Timestamp,
     /// SHA-256 of the client's idempotency key.
@@ -100,6 +102,17 @@ pub struct DecisionOrder {
     pub batch: BatchId,
     /// Undo only decisions of this batch.
     pub undoes: Option<BatchId>,
+    pub mailing: Mailing,
+}
+
+/// The author of a private word agrees to its publication.
+#[derive(Debug, Clone)]
+pub struct Consent {
+    pub id: CommentId,
+    /// The text that the author saw.
+    pub revision: u32,
+    pub by: Decider,
+    pub now: Timestamp,
     pub mailing: Mailing,
 }
 

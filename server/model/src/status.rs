@@ -8,11 +8,16 @@
 //! | approved    | approved | rejected | spam        | deleted | approved       |
 //! | rejected    | approved | rejected | spam        | deleted | rejected       |
 //! | spam        | approved | rejected | spam        | deleted | spam           |
+//! | private     | –        | rejected | spam        | deleted | private        |
 //! | deleted     | –        | –        | –           | deleted | as it was      |
 //!
 //! `undo` restores the status from before the latest decision, with the text of that time, and without the answer
 //! that came with that decision. `edit` changes the text of any but a deleted comment. Repeating an action changes
 //! nothing. A comment that its author deleted is erased and stays so.
+//!
+//! A private word is for the owner only, whatever its status: where the table says approved or pending, it becomes
+//! private. It is published once its author agrees (`rules::private`). `ask` asks its author, and `reply` answers;
+//! both leave it private, and no other comment can have them.
 
 use serde::{Deserialize, Serialize};
 
@@ -27,15 +32,18 @@ pub enum Status {
     Rejected,
     Spam,
     Deleted,
+    /// A word to the owner only.
+    Private,
 }
 
 impl Status {
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Pending,
         Self::Approved,
         Self::Rejected,
         Self::Spam,
         Self::Deleted,
+        Self::Private,
     ];
 
     #[must_use]
@@ -46,6 +54,7 @@ impl Status {
             Self::Rejected => "rejected",
             Self::Spam => "spam",
             Self::Deleted => "deleted",
+            Self::Private => "private",
         }
     }
 
@@ -57,6 +66,9 @@ impl Status {
             (Self::Deleted, Action::Delete) => Some(Self::Deleted),
             (Self::Deleted, Action::Restore) => before_deletion,
             (Self::Deleted, _) => None,
+            (Self::Private, Action::Approve | Action::Edit | Action::Unpin) => None,
+            (Self::Private, Action::Ask | Action::Reply) => Some(Self::Private),
+            (_, Action::Ask | Action::Reply) => None,
             (_, Action::Approve) => Some(Self::Approved),
             (_, Action::Reject) => Some(Self::Rejected),
             (_, Action::Spam | Action::Block) => Some(Self::Spam),
@@ -78,7 +90,7 @@ impl std::str::FromStr for Status {
             .into_iter()
             .find(|status| status.as_str() == word)
             .ok_or_else(|| {
-                format!("`{word}` is no status; write pending, approved, rejected, spam or deleted")
+                format!("`{word}` is no status; write pending, approved, rejected, spam, deleted or private")
             })
     }
 }

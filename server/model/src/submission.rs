@@ -21,6 +21,8 @@ pub struct Draft {
     pub text: String,
     pub title: Option<String>,
     pub key: Option<String>,
+    /// For the owner only.
+    pub private: bool,
     /// The author wants mails about replies.
     pub notify: bool,
     /// When the author wants to hear of all new comments of the page: a word, or nothing.
@@ -51,6 +53,8 @@ pub struct Submission {
     pub author: Author,
     pub text: Text,
     pub key: Option<SubmissionKey>,
+    /// For the owner only.
+    pub private: bool,
     pub notify: bool,
     pub follow: Option<FollowPace>,
     pub avatar: Option<Avatar>,
@@ -66,7 +70,18 @@ impl Submission {
     pub fn parse(draft: &Draft, site: &Site, limits: &Limits) -> Result<Self, Invalid> {
         let submission = Self::read(draft, limits)?;
         reserved::check(&submission.author.name, site)?;
+        submission.check_privacy(site)?;
         Ok(submission)
+    }
+
+    /// A word to the owner only answers no comment, and not every site takes one.
+    fn check_privacy(&self, site: &Site) -> Result<(), Invalid> {
+        match (self.private, self.parent) {
+            (false, _) => Ok(()),
+            (true, _) if !site.rules.private_words => Err(Invalid::PrivateNotTaken),
+            (true, Some(_)) => Err(Invalid::PrivateReply),
+            (true, None) => Ok(()),
+        }
     }
 
     /// For any site.
@@ -105,6 +120,7 @@ impl Submission {
             key: given(&draft.key)
                 .map(|key| SubmissionKey::parse(&key))
                 .transpose()?,
+            private: draft.private,
             notify: draft.notify,
             follow,
             avatar: draft.avatar.clone(),
@@ -134,6 +150,7 @@ impl Submission {
             author: comment.author.clone()?,
             text,
             key: None,
+            private: comment.private,
             notify: false,
             follow: None,
             avatar: None,
@@ -160,8 +177,10 @@ impl Submission {
             author.email.as_ref().map_or("", EmailAddress::as_str),
             author.website.as_ref().map_or("", Website::as_str),
             self.text.as_str(),
+            "private",
         ];
-        Some(digest(&parts))
+        let parts = &parts[..parts.len() - usize::from(!self.private)];
+        Some(digest(parts))
     }
 }
 

@@ -99,6 +99,13 @@ impl<'f> Changes<'f> {
             status_before: comment.status_before,
             published: comment.comment.published,
         });
+        if status == Status::Private && !comment.comment.private {
+            comment.comment.private = true;
+            self.add(Effect::SetPrivate {
+                comment: comment.comment.id,
+                private: true,
+            });
+        }
         self.take_title(comment);
     }
 

@@ -12,7 +12,7 @@ use jiff::Timestamp;
 use crate::changes::Changes;
 use crate::told::Subject;
 use crate::undo::{self, Undone};
-use crate::{in_millis, lessons, reports, submit, told, webhooks};
+use crate::{in_millis, lessons, private, reports, submit, told, webhooks};
 
 /// Kind and value.
 pub(crate) type AuthorMark = (BlockKind, String);
@@ -91,15 +91,32 @@ fn after(
         (Some(undone), _) if is_rewritten(&stored.comment, undone) => {
             return Err(Changed::Outdated);
         }
-        (Some(undone), _) if has_author => Some(undone.before),
+        (Some(undone), _) if has_author => private::kept(&stored.comment, undone.before),
         (_, Action::Undo) => None,
         // There is no text any more, and no author.
         (_, Action::Edit) if !has_author => None,
-        (_, action) => before.after(action, stored.status_before),
+        // Nobody could be asked, or nothing is said.
+        (_, Action::Ask | Action::Reply) if private::address(&stored.comment).is_none() => None,
+        (_, Action::Reply) if order.reply.is_none() => None,
+        (_, action) => before
+            .after(action, stored.status_before)
+            .and_then(|after| private::kept(&stored.comment, after)),
     };
     after
-        .filter(|after| order.reply.is_none() || *after == Status::Approved)
+        .filter(|after| takes_reply(order, *after))
         .ok_or(Changed::NotPossible(before))
+}
+
+/// The owner's answer is as public as the comment.
+fn takes_reply(order: &DecisionOrder, after: Status) -> bool {
+    let Some(reply) = &order.reply else {
+        return true;
+    };
+    match after {
+        Status::Approved => !reply.private,
+        Status::Private => reply.private && matches!(order.action, Action::Ask | Action::Reply),
+        _ => false,
+    }
 }
 
 /// The text has changed, or somebody has decided, since Akismet was asked.
@@ -158,24 +175,24 @@ fn carry_out(
         changes.set_status(&mut then, after, now);
     }
     let is_pinned_anew = pin(changes, order, &mut then, undone);
-    let text = order.text.as_ref();
-    let text = text
-        .map(|(text, html)| (text.as_str(), html.as_str()))
-        .or_else(|| undone.and_then(Undone::text))
-        .filter(|(text, _)| *text != comment.text.as_str());
+    let text = new_text(order, undone, comment);
     if let Some((text, html)) = text {
         rewrite(changes, &mut then.comment, text, html, now);
     }
     changes.is_now(&then);
     tell(changes, order, comment, &then, now)?;
+    let is_asked_anew = follow_privacy(changes, order, (comment, &then.comment), undone)?;
     let are_reports_decided = reports::follow(changes, order, comment, &then, undone)?;
-    let Some(reply) = reply(changes, order, undone)? else {
+    let Some(reply) = reply(changes, order, &then.comment, undone)? else {
         return Ok(None);
     };
     let reply = reply.changed;
     let (blocked, unblocked) = change_blocks(changes, order, stored, undone)?;
-    let is_changed =
-        after != comment.status || is_pinned_anew || reply.is_some() || are_reports_decided;
+    let is_changed = is_asked_anew
+        || after != comment.status
+        || is_pinned_anew
+        || reply.is_some()
+        || are_reports_decided;
     if is_changed || text.is_some() || !blocked.is_empty() || !unblocked.is_empty() {
         let text_before = text.map(|_| (comment.text.as_str().to_owned(), comment.html.clone()));
         let decision = NewDecision {
@@ -191,6 +208,44 @@ fn carry_out(
         changes.add(Effect::CloseQuestion(order.id));
     }
     Ok(Some(then))
+}
+
+/// The text afterwards, and its HTML, if it is another one.
+fn new_text<'t>(
+    order: &'t DecisionOrder,
+    undone: Option<&'t Undone<'_>>,
+    comment: &Comment,
+) -> Option<(&'t str, &'t str)> {
+    let text = order.text.as_ref();
+    text.map(|(text, html)| (text.as_str(), html.as_str()))
+        .or_else(|| undone.and_then(Undone::text))
+        .filter(|(text, _)| *text != comment.text.as_str())
+}
+
+/// A word that was private shows its answers with it, and an undo hides them with it. Returns whether its author is asked
+/// by this decision, or is not any more.
+fn follow_privacy(
+    changes: &mut Changes<'_>,
+    order: &DecisionOrder,
+    (before, after): (&Comment, &Comment),
+    undone: Option<&Undone<'_>>,
+) -> Result<bool, Missing> {
+    let (mailing, now) = (&order.mailing, in_millis(order.now));
+    let was_asked = private::is_asked(before, changes.facts.history(order.id)?);
+    let is_asked = order.action == Action::Ask && !was_asked;
+    if is_asked {
+        private::mail_question(changes, after, mailing, now)?;
+    }
+    match (before.status, after.status, undone) {
+        (was, Status::Approved, _) if was != Status::Approved => {
+            private::show_answers(changes, order.id, mailing, now)?;
+        }
+        (Status::Approved, is, Some(undone)) if is != Status::Approved => {
+            private::hide_answers(changes, (order.id, undone.at), mailing, now)?;
+        }
+        _ => {}
+    }
+    Ok(is_asked || (was_asked && undone.is_some()))
 }
 
 /// A decision that has not changed anything yet.
@@ -247,13 +302,19 @@ struct Reply {
 fn reply(
     changes: &mut Changes<'_>,
     order: &DecisionOrder,
+    after: &Comment,
     undone: Option<&Undone<'_>>,
 ) -> Result<Option<Reply>, Missing> {
     let changed = match (&order.reply, undone) {
         (Some(reply), _) => match publish_reply(changes, reply)? {
             Published::Refused => return Ok(None),
             Published::Already => None,
-            Published::Now(id) => Some(id),
+            Published::Now(id) => {
+                if after.private {
+                    private::mail_answer(changes, after, id, &order.mailing, in_millis(order.now))?;
+                }
+                Some(id)
+            }
         },
         (None, Some(undone)) => undo::toggle_reply(changes, undone, order)?,
         (None, None) => None,
@@ -320,13 +381,14 @@ enum Published {
 fn publish_reply(changes: &mut Changes<'_>, reply: &NewComment) -> Result<Published, Missing> {
     Ok(match submit::add(changes, reply)? {
         Added::New(comment) => Published::Now(comment.id),
-        Added::Again(comment) if comment.status == Status::Approved => Published::Already,
+        Added::Again(comment) if comment.status == reply.status => Published::Already,
         Added::Again(comment) => match changes.comment(comment.id)? {
             Some(stored) => {
+                let status = reply.status;
                 show(
                     changes,
                     stored,
-                    Status::Approved,
+                    status,
                     &reply.mailing,
                     in_millis(reply.now),
                 )?;

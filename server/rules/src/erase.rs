@@ -21,13 +21,20 @@ const READERS_MAILS: &[MailKind] = &[
     MailKind::Followed,
     MailKind::Published,
     MailKind::Removed,
+    MailKind::PrivateReply,
+    MailKind::MayPublish,
     MailKind::Confirmation,
     MailKind::Refusal,
 ];
-const READERS_TOKENS: &[TokenKind] = &[TokenKind::Answer, TokenKind::Confirm];
+const READERS_TOKENS: &[TokenKind] = &[TokenKind::Answer, TokenKind::Confirm, TokenKind::Publish];
 /// Tokens about an erased comment. [`TokenKind::Reply`] stays: a moderator's answer by mail still finds what it is
 /// about, and is told that there is nothing to decide any more.
-const TOKENS_OF_ERASED: &[TokenKind] = &[TokenKind::Link, TokenKind::Answer, TokenKind::Confirm];
+const TOKENS_OF_ERASED: &[TokenKind] = &[
+    TokenKind::Link,
+    TokenKind::Answer,
+    TokenKind::Confirm,
+    TokenKind::Publish,
+];
 
 /// What goes with a person, beside comments. The last four are those of a former owner.
 const ROWS_OF_PERSON: [PersonalRows; 10] = [
@@ -385,6 +392,7 @@ mod tests {
             MailKind::Moderation,
             MailKind::Decided,
             MailKind::Explanation,
+            MailKind::Private,
         ] {
             assert!(!READERS_MAILS.contains(&kind));
         }

@@ -228,7 +228,7 @@ pub fn taught(history: &[(Action, Status)]) -> Option<Lesson> {
     for (action, status) in history {
         let next = match action {
             // It is no decision of its own, and no undo takes it back.
-            Action::Pin | Action::Unpin => continue,
+            Action::Pin | Action::Unpin | Action::Ask | Action::Reply => continue,
             // Neither says anything of the text.
             Action::Delete | Action::Restore => now,
             Action::Undo => before.filter(|lesson| fits(*lesson, *status)),
@@ -245,7 +245,7 @@ fn said(status: Status) -> Option<Lesson> {
     match status {
         Status::Approved => Some(Lesson::Good),
         Status::Spam => Some(Lesson::Spam),
-        Status::Pending | Status::Rejected | Status::Deleted => None,
+        Status::Pending | Status::Rejected | Status::Deleted | Status::Private => None,
     }
 }
 

@@ -5,6 +5,7 @@
 //!   and which together.
 //! - `lessons`: what decisions teach. `retention`: which data has expired. `trusted_time`: by which clock.
 //! - `follows`: who follows a thread, and is told of its new comments.
+//! - `private`: words to the owner only, and how both make one public.
 //! - `questions`: comments for which Akismet has no answer. `readers`: confirmed addresses and bounces.
 //! - `pages`: changes by their owner. `reactions`: of readers.
 //! - `outbox`: what becomes of mails that were claimed. `deliveries`: the life of a webhook in its outbox. `pauses`:
@@ -27,6 +28,7 @@ pub mod lessons;
 pub mod outbox;
 pub mod pages;
 pub mod pauses;
+pub mod private;
 pub mod questions;
 pub mod reactions;
 pub mod readers;

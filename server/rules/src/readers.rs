@@ -9,6 +9,18 @@ use jiff::Timestamp;
 use crate::changes::{Changes, is_same};
 use crate::{follows, in_millis, told};
 
+/// Mails that somebody gets no more who has ended all of a site.
+const STOPPED: &[MailKind] = &[
+    MailKind::Answered,
+    MailKind::Followed,
+    MailKind::Published,
+    MailKind::Confirmation,
+    MailKind::ReportDecided,
+    MailKind::Removed,
+    MailKind::PrivateReply,
+    MailKind::MayPublish,
+];
+
 /// The most replies that a late confirmation sends mails about.
 const MOST_LATE_REPLIES: u32 = 20;
 /// After so many bounces an address gets no more mails.
@@ -100,15 +112,7 @@ pub fn stop(number: i64, of: StopMails, now: Timestamp, facts: &Facts) -> Plan<b
     });
     // What waits for the address already is not sent either.
     for &(mail, kind) in facts.unsent(*site, email.clone())? {
-        if matches!(
-            kind,
-            MailKind::Answered
-                | MailKind::Followed
-                | MailKind::Published
-                | MailKind::Confirmation
-                | MailKind::ReportDecided
-                | MailKind::Removed
-        ) {
+        if STOPPED.contains(&kind) {
             changes.add(Effect::StopMail(mail));
         }
     }

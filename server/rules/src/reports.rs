@@ -106,13 +106,18 @@ pub(crate) fn follow(
     let outcome = match then.comment.status {
         Status::Approved => ReportOutcome::Kept,
         Status::Rejected | Status::Spam | Status::Deleted => ReportOutcome::Removed,
-        Status::Pending => return Ok(false),
+        Status::Pending | Status::Private => return Ok(false),
     };
     let decides = match order.action {
         Action::Approve | Action::Reject | Action::Spam | Action::Block | Action::Delete => true,
         // The decision again: what it removes is removed for the reports, too.
         Action::Undo => outcome == ReportOutcome::Removed,
-        Action::Restore | Action::Pin | Action::Unpin | Action::Edit => false,
+        Action::Restore
+        | Action::Pin
+        | Action::Unpin
+        | Action::Edit
+        | Action::Ask
+        | Action::Reply => false,
     };
     if !decides || order.by.interface == Interface::Akismet || open(all).next().is_none() {
         return Ok(false);

@@ -31,7 +31,7 @@ impl RetentionPeriods {
             Status::Spam => self.spam,
             Status::Rejected => self.rejected,
             Status::Deleted => self.deleted,
-            Status::Approved | Status::Pending => None,
+            Status::Approved | Status::Pending | Status::Private => None,
         }
     }
 }

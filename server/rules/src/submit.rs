@@ -107,13 +107,19 @@ fn root(
         return Ok(Ok(new.id));
     };
     Ok(match changes.parent(parent)? {
-        Some(parent) if parent.status != Status::Approved => Err(Added::UnknownParent),
+        Some(parent) if !takes(parent.status, new) => Err(Added::UnknownParent),
         None => Err(Added::UnknownParent),
         Some(parent) if page.map(|page| page.number) != Some(parent.page) => {
             Err(Added::ParentOnOtherPage)
         }
         Some(parent) => Ok(parent.root),
     })
+}
+
+/// A private word has no answers but the owner's.
+fn takes(parent: Status, new: &NewComment) -> bool {
+    let is_answer = new.author.owner && new.private;
+    parent == Status::Approved || (parent == Status::Private && is_answer)
 }
 
 fn row(new: &NewComment, known: Option<&PageFacts>, root: CommentId) -> NewRow {
@@ -131,6 +137,7 @@ fn row(new: &NewComment, known: Option<&PageFacts>, root: CommentId) -> NewRow {
         text: new.text.clone(),
         html: new.html.clone(),
         status: new.status,
+        private: new.private,
         reasons: new.reasons.clone(),
         created: now,
         published: (new.status == Status::Approved).then_some(now),
@@ -159,6 +166,7 @@ fn comment(row: &NewRow, known: Option<&PageFacts>) -> Comment {
         page_title: if own.is_empty() { told } else { own }.to_owned(),
         parent: row.parent,
         status: row.status,
+        private: row.private,
         author: Some(Author {
             website: row.author.website.clone().filter(Website::is_web),
             ..row.author.clone()

@@ -12,7 +12,7 @@ use afterword_model::{
 use jiff::{SignedDuration, Timestamp};
 
 use crate::changes::{Changes, is_same};
-use crate::{follows, in_millis, webhooks};
+use crate::{follows, in_millis, private, webhooks};
 
 /// The most mails about replies that one address gets in a day: this stops two programs that answer each other.
 const REPLIES_A_DAY: u32 = 100;
@@ -55,6 +55,9 @@ pub(crate) fn of_change(
     };
     if is_told && !is_owners {
         moderators(changes, comment, mailing, now);
+    }
+    if comment.status == Status::Private {
+        private::tell_owner(changes, comment, mailing, now)?;
     }
     if comment.status == Status::Spam && before != Some(Status::Spam) {
         of_spam(changes, comment, mailing, now);

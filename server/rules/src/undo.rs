@@ -88,6 +88,7 @@ pub(crate) fn toggle_reply(
         return Ok(None);
     }
     let after = match reply.comment.status {
+        Status::Deleted if reply.comment.private => Status::Private,
         Status::Deleted => Status::Approved,
         _ => Status::Deleted,
     };

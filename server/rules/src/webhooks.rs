@@ -24,6 +24,10 @@ pub(crate) fn of_change(
     now: Timestamp,
 ) -> Result<(), Missing> {
     let comment = subject.comment;
+    // Programs pass on what they hear.
+    if comment.private {
+        return Ok(());
+    }
     if before.is_none() || comment.status == Status::Pending {
         tell(changes, HookEvent::CommentSubmitted, comment, hooks, now);
     }
@@ -42,13 +46,15 @@ pub(crate) fn of_decision(
     now: Timestamp,
 ) -> Result<(), Missing> {
     let comment = subject.comment;
-    if comment.status == before {
+    if comment.status == before || (comment.private && before != Status::Approved) {
         return Ok(());
     }
     let event = match comment.status {
         Status::Pending => HookEvent::CommentSubmitted,
         Status::Approved => HookEvent::CommentApproved,
-        Status::Rejected | Status::Spam | Status::Deleted => HookEvent::CommentRejected,
+        Status::Rejected | Status::Spam | Status::Deleted | Status::Private => {
+            HookEvent::CommentRejected
+        }
     };
     tell(changes, event, comment, hooks, now);
     if is_seen(Some(before), comment.status) {

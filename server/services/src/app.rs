@@ -8,6 +8,7 @@ use crate::accounts::Accounts;
 use crate::avatars::AuthorAvatars;
 use crate::blocks::Blocks;
 use crate::challenges::Challenges;
+use crate::consent::Consents;
 use crate::counts::Counts;
 use crate::duplicates::Duplicates;
 use crate::edit::AuthorEdits;
@@ -62,6 +63,7 @@ pub struct App {
     pub moderation: Moderation,
     pub moderation_links: ModerationLinks,
     pub subscriptions: Subscriptions,
+    pub consents: Consents,
     pub blocks: Blocks,
     pub outbox: Outbox,
     pub pages: Pages,
@@ -197,6 +199,15 @@ impl App {
                 store: Arc::clone(&store),
                 sites: Arc::clone(&sites),
                 moderation: moderation.clone(),
+                clock: clock.clone(),
+            },
+            consents: Consents {
+                store: Arc::clone(&store),
+                sites: Arc::clone(&sites),
+                duplicates: Arc::clone(&duplicates),
+                receivers: receivers.clone(),
+                wakeups: Arc::clone(&wakeups),
+                keys: Arc::clone(&keys),
                 clock: clock.clone(),
             },
             subscriptions: Subscriptions {

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use afterword_model::change::{Answer, PageNumber, Work};
 use afterword_model::{
-    Added, Changed, Claim, CommentId, DecisionOrder, Edit, EmailAddress, FollowTaken, HookClaim,
-    HookId, HookOutcome, HookSettled, Hooks, ImportPage, MailId, MailOutcome, NewComment,
-    NewFollow, NewReport, Note, OpenQuestion, OutboxHook, OutboxMail, Page, PageChange,
+    Added, Changed, Claim, CommentId, Consent, DecisionOrder, Edit, EmailAddress, FollowTaken,
+    HookClaim, HookId, HookOutcome, HookSettled, Hooks, ImportPage, MailId, MailOutcome,
+    NewComment, NewFollow, NewReport, Note, OpenQuestion, OutboxHook, OutboxMail, Page, PageChange,
     PageChanged, PageReaction, QuestionClaim, Reacted, Reaction, ReportTaken, SiteId, StatusSince,
     StopMails, ThreadReceivers, Trained, Training, Unsettled,
 };
 use afterword_rules::{
-    decide, deliveries, digests, edit, erase, follows, lessons, outbox, pages, questions,
+    decide, deliveries, digests, edit, erase, follows, lessons, outbox, pages, private, questions,
     reactions, readers, reports, submit, threads, told,
 };
 use afterword_store::{PersonRecords, Store, StoreError, StoreResult};
@@ -81,6 +81,11 @@ pub trait Changes: Store {
 
     async fn decide(&self, order: DecisionOrder) -> StoreResult<Changed> {
         run(self, decide::work(order)).await
+    }
+
+    /// The author of a private word agrees to its publication.
+    async fn consent(&self, consent: Consent) -> StoreResult<Changed> {
+        run(self, private::work(consent)).await
     }
 
     /// All in one transaction; returns the outcome of each, in their order.

@@ -201,6 +201,7 @@ fn status_after(comment: &Comment, outcome: Outcome) -> Status {
         (Status::Pending | Status::Approved, Outcome::Publish) => Status::Approved,
         (Status::Pending | Status::Approved, Outcome::Hold) => Status::Pending,
         (Status::Pending | Status::Approved, Outcome::Spam | Outcome::Refuse) => Status::Spam,
+        (Status::Private, Outcome::Spam | Outcome::Refuse) => Status::Spam,
         (refused, _) => refused,
     }
 }

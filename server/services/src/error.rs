@@ -38,6 +38,10 @@ pub enum CommentError {
         status: Status,
         action: Action,
     },
+    /// Its author has not agreed to the publication of a private word.
+    NeedsConsent,
+    /// The author of a private word has left no address.
+    NobodyToAsk,
     /// The comment has another text than the one that was decided about.
     Outdated,
     SeenBefore,
@@ -73,6 +77,8 @@ impl CommentError {
             Self::NotPossible { status, action } => {
                 ProblemText::not_possible(action.to_string(), status.to_string())
             }
+            Self::NeedsConsent => ProblemText::needs_consent(),
+            Self::NobodyToAsk => ProblemText::nobody_to_ask(),
             Self::Outdated => ProblemText::outdated(),
             Self::SeenBefore => ProblemText::seen_before(),
             Self::KeyReused => ProblemText::idempotency_key_reused(),
@@ -132,6 +138,8 @@ pub fn text_of_invalid(invalid: &Invalid) -> ProblemText {
         Invalid::Email => ProblemText::invalid_email(),
         Invalid::NotifyWithoutEmail => ProblemText::notify_without_email(),
         Invalid::Follow => ProblemText::not_a_follow(),
+        Invalid::PrivateNotTaken => ProblemText::private_not_taken(),
+        Invalid::PrivateReply => ProblemText::private_reply(),
         Invalid::FollowWithoutEmail => ProblemText::follow_without_email(),
         Invalid::Website => ProblemText::invalid_website(),
         Invalid::Text(InvalidReason::Empty) => ProblemText::text_empty(),

@@ -27,6 +27,7 @@ pub mod bulk;
 pub mod cache_key;
 pub mod challenges;
 mod changes;
+pub mod consent;
 pub mod counts;
 pub mod duplicates;
 pub mod edit;

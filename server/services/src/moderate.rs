@@ -117,6 +117,14 @@ impl Moderation {
             Changed::Outdated => Err(CommentError::Outdated),
             Changed::SeenBefore => Err(CommentError::SeenBefore),
             Changed::KeyReused => Err(CommentError::KeyReused),
+            Changed::NotPossible(Status::Private)
+                if matches!(action, Action::Ask | Action::Reply) =>
+            {
+                Err(CommentError::NobodyToAsk)
+            }
+            Changed::NotPossible(Status::Private) if publishes(action) => {
+                Err(CommentError::NeedsConsent)
+            }
             Changed::NotPossible(status) => Err(CommentError::NotPossible { status, action }),
         }
     }
@@ -159,7 +167,7 @@ impl Moderation {
             mailing: self.receivers.of(&site),
         })
     }
-    /// The owner's public answer below a comment.
+    /// The owner's answer below a comment, as public as that.
     fn owners_reply(&self, comment: &Comment, markdown: &str) -> Result<NewComment, CommentError> {
         let limits = &self.limits;
         let site = self.sites.of(comment)?;
@@ -181,7 +189,11 @@ impl Moderation {
             },
             html: render(&text, &site, limits)?,
             text,
-            status: Status::Approved,
+            status: match comment.private {
+                true => Status::Private,
+                false => Status::Approved,
+            },
+            private: comment.private,
             reasons: Vec::new(),
             now,
             // The same answer to the same comment is given once, however often it is decided.
@@ -197,4 +209,8 @@ impl Moderation {
             mailing: self.receivers.of(&site),
         })
     }
+}
+
+fn publishes(action: Action) -> bool {
+    matches!(action, Action::Approve | Action::Edit | Action::Undo)
 }

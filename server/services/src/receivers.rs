@@ -47,6 +47,7 @@ impl Receivers {
             readers: site.rules.notifications,
             follows: site.rules.notifications && site.rules.follow_threads,
             authors: site.rules.tell_authors,
+            private: true,
             hooks: self.hooks(),
         }
     }

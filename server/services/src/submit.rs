@@ -129,7 +129,7 @@ impl Submissions {
         (id, now, html): (CommentId, Timestamp, &str),
     ) -> Result<NewComment, CommentError> {
         let verdict = gathered.verdict(submission, site);
-        let status = status_of(verdict.outcome).inspect_err(|_| {
+        let status = status_of(verdict.outcome, submission.private).inspect_err(|_| {
             // As spam does, it makes the next challenge of this network harder.
             let from = submission.address;
             self.challenges.submitted(from, Status::Spam);
@@ -148,6 +148,7 @@ impl Submissions {
             text: submitted.text,
             html: html.to_owned(),
             status: course.status,
+            private: submission.private,
             reasons: course.reasons,
             now,
             submission: gathered.fingerprint,
@@ -244,8 +245,10 @@ impl Submissions {
     }
 }
 
-fn status_of(outcome: Outcome) -> Result<Status, CommentError> {
+/// A private word is not published, so nothing holds it; spam is spam.
+fn status_of(outcome: Outcome, is_private: bool) -> Result<Status, CommentError> {
     match outcome {
+        Outcome::Publish | Outcome::Hold if is_private => Ok(Status::Private),
         Outcome::Publish => Ok(Status::Approved),
         Outcome::Hold => Ok(Status::Pending),
         Outcome::Spam => Ok(Status::Spam),

@@ -200,6 +200,7 @@ mod tests {
             page: "/a/".to_owned(),
             page_title: String::new(),
             parent: None,
+            private: false,
             status: Status::Approved,
             author: None,
             text: Text::parse("Hello", 100).unwrap(),

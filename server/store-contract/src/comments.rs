@@ -62,6 +62,7 @@ async fn a_comment_is_read_as_it_was_written(shelf: TestStore) {
         page: "/a/".to_owned(),
         page_title: "A “title”".to_owned(),
         parent: Some(parent),
+        private: false,
         status: Status::Pending,
         author: Some(new.author.clone()),
         text: new.text.clone(),

@@ -21,13 +21,14 @@ tests!(
 
 async fn the_life_of_a_comment_is_as_its_table_says(shelf: TestStore) {
     for before in Status::ALL {
-        // What an undo leads to, the table does not tell.
+        // What an undo leads to, the table does not tell; who is asked has an address.
         for action in Action::ALL
             .into_iter()
-            .filter(|action| *action != Action::Undo)
+            .filter(|action| !matches!(action, Action::Undo | Action::Ask | Action::Reply))
         {
             let draft = NewComment {
                 status: before,
+                private: before == Status::Private,
                 ..shelf.draft("/a/")
             };
             let id = shelf.adds(draft).await.id;

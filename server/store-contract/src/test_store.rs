@@ -61,6 +61,7 @@ impl TestStore {
             author: author("Ann"),
             text: Text::stored("Hello".to_owned()),
             html: "<p>Hello</p>\n".to_owned(),
+            private: false,
             status: Status::Approved,
             reasons: Vec::new(),
             now: at(0),

@@ -28,6 +28,11 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             status_before,
             published,
         } => set_status(tx, *comment, (*status, *status_before), *published),
+        Effect::SetPrivate { comment, private } => run(
+            tx,
+            "UPDATE comments SET private = ?2 WHERE id = ?1",
+            params![comment, private],
+        ),
         Effect::Pin { comment, pinned } => run(
             tx,
             "UPDATE comments SET pinned = ?2 WHERE id = ?1",
@@ -429,8 +434,8 @@ fn add_comment(tx: &Connection, new: &NewRow) -> rusqlite::Result<()> {
         tx,
         "INSERT INTO comments (id, page, parent, root, status, author_name, author_email,
             author_website, owner, verified, text, html, created, published, reasons, submission,
-            site, page_title, notify, network, avatar, likeness, follow)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23)",
+            site, page_title, notify, network, avatar, likeness, follow, private)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24)",
         params![
             new.id,
             page,
@@ -455,6 +460,7 @@ fn add_comment(tx: &Connection, new: &NewRow) -> rusqlite::Result<()> {
             new.avatar.as_ref().map(Avatar::as_str),
             new.simhash,
             new.follow,
+            new.private,
         ],
     )?;
     if new.status == Status::Approved {

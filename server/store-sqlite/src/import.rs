@@ -108,10 +108,10 @@ fn above(tx: &Connection, site: SiteId, parent: CommentId) -> rusqlite::Result<O
 
 const INSERT: &str = "INSERT INTO comments (id, site, page, page_title, parent, root, status, status_before, author_name,
                 author_email, author_website, owner, verified, text, html, created, published, edited, revision,
-                pinned, score, reactions, reasons, submission, notify, network, avatar, follow)
+                pinned, score, reactions, reasons, submission, notify, network, avatar, follow, private)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21,
                 ?22, ?23, (SELECT ?24 WHERE NOT EXISTS (SELECT 1 FROM comments WHERE submission = ?24)),
-                ?25, ?26, ?27, ?28)
+                ?25, ?26, ?27, ?28, ?29)
              ON CONFLICT (id) DO NOTHING";
 
 /// `false` where a comment with this id is here.
@@ -152,6 +152,7 @@ fn insert(
         recorded.network,
         comment.avatar,
         recorded.follow,
+        comment.private,
     ])?;
     Ok(inserted > 0)
 }

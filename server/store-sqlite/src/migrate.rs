@@ -24,6 +24,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0015_reports.sql"),
     include_str!("migrations/0016_follows.sql"),
     include_str!("migrations/0017_page_reactions.sql"),
+    include_str!("migrations/0018_private_words.sql"),
 ];
 
 /// `PRAGMA application_id` of our databases, set by the first migration: "Aftw" in ASCII.

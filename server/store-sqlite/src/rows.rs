@@ -9,10 +9,10 @@ use afterword_store::reaction_totals;
 /// The columns that [`comment`] reads, in order, from `comments c JOIN pages p`.
 pub(super) const COMMENT_COLUMNS: &str = "c.id, c.site, p.path, iif(p.title = '', coalesce(c.page_title, ''), p.title), c.parent, c.status, \
     c.author_name, c.author_email, c.author_website, c.owner, c.verified, c.text, c.html, c.created, \
-    c.edited, c.revision, c.pinned, c.score, c.reactions, c.reasons, c.published, c.avatar";
+    c.edited, c.revision, c.pinned, c.score, c.reactions, c.reasons, c.published, c.avatar, c.private";
 
 /// The index of the first further column of a query.
-pub(super) const BEHIND_COMMENT: usize = 22;
+pub(super) const BEHIND_COMMENT: usize = 23;
 
 pub(super) fn comment(row: &Row<'_>) -> rusqlite::Result<Comment> {
     let reactions = row.get_ref(18)?.as_str()?;
@@ -36,6 +36,7 @@ pub(super) fn comment(row: &Row<'_>) -> rusqlite::Result<Comment> {
         reasons: serde_json::from_str(reasons).unwrap_or_default(),
         published: maybe_time(row, 20)?,
         avatar: row.get(21)?,
+        private: row.get(22)?,
     })
 }
 

@@ -62,6 +62,7 @@ fn count_comments(
             Status::Rejected => &mut totals.rejected,
             Status::Spam => &mut totals.spam,
             Status::Deleted => &mut totals.deleted,
+            Status::Private => &mut totals.private,
         } += 1;
     }
     Ok(())

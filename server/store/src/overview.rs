@@ -130,6 +130,7 @@ pub struct DayTotals {
     pub rejected: u32,
     pub spam: u32,
     pub deleted: u32,
+    pub private: u32,
     pub decisions: u32,
 }
 

@@ -35,6 +35,7 @@ async fn chain(server: &TestServer) -> CommentId {
             },
             text: Text::stored(depth.to_string()),
             html: format!("<p>{depth}</p>\n"),
+            private: false,
             status: Status::Approved,
             reasons: Vec::new(),
             now,

@@ -56,6 +56,7 @@ pub(crate) async fn hostile(server: &TestServer) -> CommentId {
         },
         text: Text::stored(markup.to_owned()),
         html: "<p>made by us</p>".to_owned(),
+        private: false,
         status: Status::Approved,
         reasons: Vec::new(),
         now,

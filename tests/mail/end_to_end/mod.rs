@@ -11,6 +11,7 @@ mod lmtp;
 mod mail_servers;
 mod mail_test_command;
 mod moderating;
+mod private_words;
 mod process;
 mod readers;
 mod refusals;

@@ -95,6 +95,7 @@ impl Loaded {
             replies: self.replies.first.iter().filter_map(excerpted).collect(),
             reply_count: u64::from(self.replies.total),
             reasons: &comment.reasons,
+            is_private: comment.private,
             reports: self.reports(texts),
             history: self.history(),
             audit: self.audit(),

@@ -76,6 +76,16 @@ fn keys(action: Action) -> [Key; 3] {
             Key::CONSOLE_ACTION_EDIT_PAST,
             Key::CONSOLE_ACTION_EDIT_DONE,
         ],
+        Action::Ask => [
+            Key::CONSOLE_ACTION_ASK_BUTTON,
+            Key::CONSOLE_ACTION_ASK_PAST,
+            Key::CONSOLE_ACTION_ASK_DONE,
+        ],
+        Action::Reply => [
+            Key::CONSOLE_ACTION_REPLY_BUTTON,
+            Key::CONSOLE_ACTION_REPLY_PAST,
+            Key::CONSOLE_ACTION_REPLY_DONE,
+        ],
     }
 }
 
@@ -92,6 +102,7 @@ impl ConsoleTexts for Texts {
             Status::Rejected => self.console_status_rejected(),
             Status::Spam => self.console_status_spam(),
             Status::Deleted => self.console_status_deleted(),
+            Status::Private => self.console_status_private(),
         }
     }
 

@@ -218,6 +218,9 @@ impl From<Invalid> for Problem {
             Invalid::Email => (code::INVALID_EMAIL, "email"),
             Invalid::NotifyWithoutEmail => (code::MISSING_FIELD, "email"),
             Invalid::Follow => (code::INVALID_PARAMETER, "follow"),
+            Invalid::PrivateNotTaken | Invalid::PrivateReply => {
+                (code::INVALID_PARAMETER, "private")
+            }
             Invalid::FollowWithoutEmail => (code::MISSING_FIELD, "email"),
             Invalid::Website => (code::INVALID_WEBSITE, "website"),
             Invalid::Text(_) => (code::INVALID_TEXT, "text"),
@@ -263,9 +266,10 @@ impl From<CommentError> for Problem {
             CommentError::ChangedMeanwhile | CommentError::Outdated | CommentError::SeenBefore => {
                 Self::new(code::CHANGED_MEANWHILE, text)
             }
-            CommentError::TwiceInBatch | CommentError::NotPossible { .. } => {
-                Self::new(code::NOT_POSSIBLE, text)
-            }
+            CommentError::TwiceInBatch
+            | CommentError::NotPossible { .. }
+            | CommentError::NeedsConsent
+            | CommentError::NobodyToAsk => Self::new(code::NOT_POSSIBLE, text),
             CommentError::KeyReused => {
                 Self::new(code::IDEMPOTENCY_KEY_REUSED, text).field("Idempotency-Key")
             }

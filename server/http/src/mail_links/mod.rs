@@ -1,7 +1,9 @@
-//! The pages behind the links in mails: `/m/` decides, `/v/` confirms an address, `/u/` unsubscribes.
+//! The pages behind the links in mails: `/m/` decides, `/v/` confirms an address, `/p/` publishes a private word,
+//! `/u/` unsubscribes.
 //!
 //! ```text
 //! moderate      /m/{token}: a moderator's sheet for one comment
+//! publish       /p/{token}: the author of a private word agrees
 //! confirm       /v/{token} · unsubscribe  /u/{token} (RFC 8058)
 //! body          the fields of a form, in either encoding
 //! answer        headers of all these pages, and the error page
@@ -15,6 +17,7 @@ mod answer;
 mod body;
 pub(crate) mod confirm;
 pub(crate) mod moderate;
+pub(crate) mod publish;
 mod sheet;
 pub(crate) mod unsubscribe;
 

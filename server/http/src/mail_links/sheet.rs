@@ -48,7 +48,13 @@ impl ConfirmationTexts {
             Action::Spam => (texts.link_spam_question(), texts.link_spam_button()),
             Action::Delete => (texts.link_delete_question(), texts.link_delete_button()),
             Action::Block => (texts.link_block_question(), texts.link_block_button()),
-            Action::Restore | Action::Pin | Action::Unpin | Action::Undo | Action::Edit => {
+            Action::Restore
+            | Action::Pin
+            | Action::Unpin
+            | Action::Undo
+            | Action::Edit
+            | Action::Ask
+            | Action::Reply => {
                 return None;
             }
         };
@@ -64,6 +70,7 @@ fn standing(texts: &'static Texts, status: Status) -> &'static str {
         Status::Rejected => texts.link_is_rejected(),
         Status::Spam => texts.link_is_spam(),
         Status::Deleted => texts.link_is_deleted(),
+        Status::Private => texts.console_status_private(),
     }
 }
 

@@ -65,6 +65,7 @@ pub(crate) enum Status {
     Rejected,
     Spam,
     Deleted,
+    Private,
 }
 
 /// Who closed the page: its owner, or its age.

@@ -124,6 +124,11 @@ impl Form<'_> {
         ]
     }
 
+    /// Whether a word to the owner only can be written here: it answers no comment.
+    fn takes_private(&self) -> bool {
+        self.site.rules.private_words && self.answered.is_none() && self.typed.parent.is_empty()
+    }
+
     fn mistake(&self, field: &str) -> Option<&str> {
         let mistake = self
             .mistakes

@@ -101,6 +101,12 @@ impl<'a> Links<'a> {
             .with(&outcome, &format!("comment-{id}"))
     }
 
+    /// The page for the author of a word to the owner only.
+    #[must_use]
+    pub(crate) fn private(&self) -> String {
+        self.with(&[("afterword", "private")], "notice")
+    }
+
     /// The page for the author of a held comment.
     #[must_use]
     pub(crate) fn held(&self) -> String {

@@ -181,6 +181,7 @@ impl<'a> Opened<'a> {
         let wants_to_reply = self.query.first("reply").is_some();
         match self.outcome() {
             "held" => Some(self.texts().page_held()),
+            "private" => Some(self.texts().page_private_held()),
             _ if wants_to_reply && self.answered.is_none() => Some(self.texts().page_parent_gone()),
             _ => None,
         }

@@ -26,6 +26,8 @@ pub(crate) struct Typed {
     pub name: String,
     pub email: String,
     pub website: String,
+    /// Ticked: for the owner only.
+    pub private: bool,
     /// Ticked: wants a mail about replies.
     pub notify: bool,
     /// When the reader wants to hear of all new comments: a word, or nothing.
@@ -60,6 +62,7 @@ impl Typed {
             proof,
             // What it is called hangs on the site, which is to be found by these fields.
             is_trapped: false,
+            private: matches!(field("private")?.as_str(), "on" | "1" | "true"),
             notify: matches!(field("notify")?.as_str(), "on" | "1" | "true"),
             site: field("site")?,
             page: field("page")?,
@@ -116,6 +119,7 @@ impl Typed {
             text: self.text.clone(),
             title: some(&self.title),
             key: given(&self.key).map(|key| self.key_of_all(key)),
+            private: self.private,
             notify: self.notify,
             follow: some(&self.follow),
             avatar: None,
@@ -141,6 +145,7 @@ impl Typed {
             &self.email,
             &self.website,
             if self.notify { "notify" } else { "" },
+            if self.private { "private" } else { "" },
             &self.follow,
         ] {
             digest.update(Sha256::digest(part));

@@ -139,6 +139,9 @@ pub(super) struct FormView<'a> {
     /// Null if readers can't follow the thread.
     #[schema(required = true)]
     follow: Option<FollowView>,
+    /// Null if readers can't write to the owner only.
+    #[schema(required = true)]
+    private: Option<PrivateView>,
     #[schema(value_type = Vec<String>)]
     reactions: &'a [String],
     /// There are pictures of authors. Left out where there are none.
@@ -176,6 +179,7 @@ impl<'a> FormView<'a> {
                 .follows
                 .are_offered(site)
                 .then(|| FollowView::new(spoken)),
+            private: rules.private_words.then(|| PrivateView::new(spoken)),
             reactions: &rules.reactions,
             avatars: rules.avatars != Avatars::Off,
             language: rules.language.as_str(),
@@ -248,6 +252,26 @@ impl FollowView {
             label: texts.page_follow(),
             at_once: texts.page_follow_at_once(),
             daily: texts.page_follow_daily(),
+        }
+    }
+}
+
+/// The texts of the box for a word to the owner only, and what its author is told afterwards.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Private)]
+struct PrivateView {
+    label: &'static str,
+    hint: &'static str,
+    held: &'static str,
+}
+
+impl PrivateView {
+    fn new(spoken: &'static str) -> Self {
+        let texts = Texts::of(spoken);
+        Self {
+            label: texts.page_private(),
+            hint: texts.page_private_hint(),
+            held: texts.page_private_held(),
         }
     }
 }

@@ -22,6 +22,8 @@ pub(crate) struct OwnersView<'a> {
     email: Option<&'a str>,
     /// Markdown as typed.
     text: &'a str,
+    /// It is for the owner only: its `status` is never `pending` or `approved`.
+    private: bool,
     /// Increases with each edit.
     revision: u32,
     /// Why it was held, in words.
@@ -55,6 +57,7 @@ impl<'a> OwnersView<'a> {
             page: PlaceView::new(comment, site),
             email: email.map(EmailAddress::as_str),
             text: comment.text.as_str(),
+            private: comment.private,
             revision: comment.revision,
             reasons: comment.reasons.iter().map(english).collect(),
             verdict: found(&comment.reasons),

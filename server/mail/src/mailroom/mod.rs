@@ -145,7 +145,9 @@ impl Mailroom {
         match claim.token.kind {
             TokenKind::Reply => moderator::reply(self, &claim, &delivery.raw).await,
             TokenKind::Answer => reader::answer(self, &claim, &delivery.raw).await,
-            TokenKind::Link | TokenKind::Confirm => Ok(MailEffect::UnknownToken),
+            TokenKind::Link | TokenKind::Confirm | TokenKind::Publish => {
+                Ok(MailEffect::UnknownToken)
+            }
         }
     }
 

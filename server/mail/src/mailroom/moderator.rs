@@ -4,7 +4,7 @@ use super::answers::{Answers, CommandText, Reason};
 use super::claim::Claim;
 use super::{MailEffect, Mailroom, MailroomError, trouble};
 use afterword_mail_reader::{AskedBack, Decision, Inspection, inspect};
-use afterword_model::{Action, Decider, Interface};
+use afterword_model::{Action, Decider, Interface, Status};
 use afterword_services::Changes;
 use afterword_services::CommentError;
 use afterword_services::moderate::Order;
@@ -20,7 +20,8 @@ pub(super) async fn reply(
 ) -> Result<MailEffect, MailroomError> {
     let inspection = inspect(raw, &room.rules);
     let answers = Answers::new(room, claim);
-    let Some(order) = order(&inspection, &answers, claim) else {
+    let word = is_private(room, claim).await?;
+    let Some(order) = order(&inspection, &answers, claim, word) else {
         let line = inspection.reply_text.lines().next().unwrap_or_default();
         let line: String = line.chars().take(QUOTED).collect();
         let reason = match &inspection.asked_back {
@@ -55,17 +56,37 @@ async fn explain(room: &Mailroom, note: Note) -> Result<MailEffect, MailroomErro
     })
 }
 
-fn order(inspection: &Inspection, answers: &Answers<'_>, claim: &Claim) -> Option<Order> {
-    let action = action(inspection.decision)?;
+/// Whether the mail is about a word to the owner only.
+async fn is_private(room: &Mailroom, claim: &Claim) -> Result<bool, MailroomError> {
+    let Some(id) = claim.token.comment else {
+        return Ok(false);
+    };
+    let comment = room.services.store.comment(id).await?;
+    Ok(comment.is_some_and(|comment| comment.status == Status::Private))
+}
+
+fn order(
+    inspection: &Inspection,
+    answers: &Answers<'_>,
+    claim: &Claim,
+    is_private: bool,
+) -> Option<Order> {
+    let action = match action(inspection.decision) {
+        Some(Action::Approve) if is_private && inspection.decision != Decision::Edit => Action::Ask,
+        Some(action) => action,
+        // A private word needs no command to be answered.
+        None if is_private && is_answer(inspection) => Action::Reply,
+        None => return None,
+    };
     let written = match (inspection.reply_text.trim(), inspection.decision) {
         ("", _) => CommandText::Nothing,
         (text, Decision::Edit) => CommandText::Text(text),
-        (text, Decision::Approve) => CommandText::Answer(text),
+        (text, Decision::Approve | Decision::None) => CommandText::Answer(text),
         (text, _) => CommandText::LeftOut(text),
     };
     // Below a word that publishes nothing, nothing could be lost.
     let cut = match action {
-        Action::Approve => inspection.left_out.as_str(),
+        Action::Approve | Action::Ask | Action::Reply => inspection.left_out.as_str(),
         _ => "",
     };
     let mut order = Order::new(claim.token.comment?, action);
@@ -81,6 +102,11 @@ fn order(inspection: &Inspection, answers: &Answers<'_>, claim: &Claim) -> Optio
         key: None,
     });
     Some(order)
+}
+
+/// Words that are the owner's beyond doubt.
+fn is_answer(inspection: &Inspection) -> bool {
+    inspection.asked_back.is_none() && !inspection.reply_text.trim().is_empty()
 }
 
 fn action(decision: Decision) -> Option<Action> {

@@ -71,6 +71,7 @@ fn submission(
         text: Text::parse(text, limits.text)?,
         // The same message makes one comment, however often it arrives.
         key: Some(SubmissionKey::parse(&HEXLOWER.encode(&claim.seen))?),
+        private: false,
         // The reader still gets mails about the comment above, which caused this mail.
         notify: false,
         follow: None,

@@ -16,6 +16,8 @@ pub enum Letter {
     Published(PublishedNotice),
     ReportDecided(ReportNotice),
     Removed(RemovalNotice),
+    PrivateReply(PrivateReply),
+    MayPublish(MayPublish),
     Decided(DecisionReceipt),
     Explanation(Explanation),
     AnswerRefused(AnswerRefused),
@@ -69,6 +71,8 @@ pub enum Arrived {
     Spam,
     /// It is published, and readers have reported it.
     Reported,
+    /// For the owner only.
+    Private,
 }
 
 /// A comment for its moderator.
@@ -210,6 +214,28 @@ pub struct RemovalNotice {
     pub unsubscribe_page: String,
 }
 
+/// To the author of a private word: the owner's answer, which nobody else sees.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PrivateReply {
+    pub site: String,
+    pub page: Page,
+    pub author: String,
+    pub text: String,
+    /// An excerpt of the reader's own words.
+    pub excerpt: String,
+    pub unsubscribe_page: Option<String>,
+}
+
+/// To the author of a private word: the owner would like to publish it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MayPublish {
+    pub site: String,
+    pub page: Page,
+    pub text: String,
+    pub publish_url: String,
+    pub unsubscribe_page: Option<String>,
+}
+
 /// The status of a comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommentState {
@@ -218,6 +244,8 @@ pub enum CommentState {
     Refused,
     Spam,
     Deleted,
+    /// For the owner only.
+    Private,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -228,7 +256,13 @@ pub enum ActionTaken {
     Deleted,
     Blocked,
     Edited,
-    Undone { now: CommentState },
+    /// The author of a private word is asked whether it may be published.
+    Asked,
+    /// The author of a private word gets the answer.
+    Replied,
+    Undone {
+        now: CommentState,
+    },
 }
 
 impl ActionTaken {
@@ -240,6 +274,7 @@ impl ActionTaken {
             Self::Rejected => CommentState::Refused,
             Self::Spam | Self::Blocked => CommentState::Spam,
             Self::Deleted => CommentState::Deleted,
+            Self::Asked | Self::Replied => CommentState::Private,
             Self::Undone { now } => now,
         }
     }

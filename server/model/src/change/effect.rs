@@ -22,6 +22,11 @@ pub enum Effect {
         status_before: Option<Status>,
         published: Option<Timestamp>,
     },
+    /// A comment is for the owner only from here on, or is so no more. It is never pending or approved while it is.
+    SetPrivate {
+        comment: CommentId,
+        private: bool,
+    },
     Pin {
         comment: CommentId,
         pinned: bool,
@@ -489,6 +494,7 @@ pub struct NewRow {
     pub text: Text,
     pub html: String,
     pub status: Status,
+    pub private: bool,
     pub reasons: Vec<Reason>,
     pub created: Timestamp,
     pub published: Option<Timestamp>,

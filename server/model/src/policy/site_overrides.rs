@@ -87,6 +87,9 @@ pub struct SiteOverrides {
     pub avatars: Option<Avatars>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub private_words: Option<bool>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
 
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -79,6 +79,8 @@ pub struct SiteRules {
 
     /// Whose pictures of authors are shown, by their mail addresses.
     pub avatars: Avatars,
+    /// Whether readers may write a word to the owner only.
+    pub private_words: bool,
 
     pub language: Language,
     pub sort: Sort,
@@ -146,6 +148,7 @@ impl SiteRules {
             reactions,
             article_reactions,
             avatars,
+            private_words,
             language,
             sort,
             owner,
@@ -182,6 +185,7 @@ impl SiteRules {
             reactions: reactions.unwrap_or_else(|| self.reactions.clone()),
             article_reactions: article_reactions.unwrap_or(self.article_reactions),
             avatars: avatars.unwrap_or(self.avatars),
+            private_words: private_words.unwrap_or(self.private_words),
             language: language.unwrap_or_else(|| self.language.clone()),
             sort: sort.unwrap_or(self.sort),
             owner: owner.unwrap_or_else(|| self.owner.clone()),

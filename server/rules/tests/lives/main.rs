@@ -110,7 +110,8 @@ proptest! {
                     let text = "Not what its author wrote.";
                     order.text = Some((Text::stored(text.to_owned()), format!("<p>{text}</p>")));
                 }
-                if action == Action::Approve && comment.author.is_some() {
+                let answers = matches!(action, Action::Approve | Action::Ask | Action::Reply);
+                if answers && comment.author.is_some() {
                     order.reply = Some(living.reply(&comment, 9));
                 }
                 let mut was = standing(&world, &BTreeSet::new());
@@ -264,6 +265,61 @@ proptest! {
                 }
             }
         }
+    }
+}
+
+proptest! {
+    #![proptest_config(config(96))]
+
+    #[test]
+    fn a_private_word_is_public_only_once_both_want_it(life in life(100)) {
+        // Which private words their authors have released.
+        let mut released: BTreeSet<CommentId> = BTreeSet::new();
+        let mut private: BTreeSet<CommentId> = BTreeSet::new();
+        let mut wrong = Vec::new();
+        let mut count = 0;
+        live(life, |asked, answer, before, after| {
+            for (id, row) in &after.comments {
+                let comment = &row.stored.comment;
+                let was = before.comments.get(id).map(|row| &row.stored.comment);
+                if comment.private {
+                    private.insert(*id);
+                }
+                let is_public = matches!(comment.status, Status::Approved | Status::Pending);
+                if comment.private && is_public {
+                    wrong.push(format!("public: {comment:?}"));
+                }
+                let is_released = was.is_some_and(|was| was.private) && !comment.private;
+                let is_owners = comment.author.as_ref().is_some_and(|author| author.owner);
+                let by_author = matches!(asked, StoreCall::Consent(consent) if consent.id == *id);
+                if is_released && !is_owners && !(by_author && answer.starts_with("Done")) {
+                    wrong.push(format!("released by {asked:?}: {comment:?}"));
+                }
+                if by_author && is_released {
+                    released.insert(*id);
+                    count += 1;
+                    let decisions = before.decisions.iter().rev().filter(|line| line.comment == *id);
+                    let latest = decisions.map(|line| line.action).find(|action| *action != Action::Reply);
+                    if comment.status == Status::Approved && latest != Some(Action::Ask) {
+                        wrong.push(format!("nobody has asked: {comment:?}"));
+                    }
+                }
+                // An answer is as public as the word above it ever was.
+                let above = comment.parent.filter(|parent| private.contains(parent));
+                if let Some(above) = above
+                    && comment.status == Status::Approved
+                    && !released.contains(&above)
+                {
+                    wrong.push(format!("an answer to {above}: {comment:?}"));
+                }
+            }
+            for (event, of, url) in &after.hooks[before.hooks.len().min(after.hooks.len())..] {
+                if of.is_some_and(|of| private.contains(&of) && !released.contains(&of)) {
+                    wrong.push(format!("{event:?} of {of:?} to {url}"));
+                }
+            }
+        });
+        prop_assert!(wrong.is_empty(), "{count} {wrong:?}");
     }
 }
 

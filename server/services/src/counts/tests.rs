@@ -108,6 +108,7 @@ fn comment(site: SiteId, path: PagePath) -> NewComment {
         },
         text: Text::stored("Hello".to_owned()),
         html: "<p>Hello</p>\n".to_owned(),
+        private: false,
         status: Status::Approved,
         reasons: Vec::new(),
         now,

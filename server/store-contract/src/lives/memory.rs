@@ -15,8 +15,8 @@ use afterword_model::{
     PlannedOutcome, Reactions, SiteId, Status, Text,
 };
 use afterword_rules::{
-    decide, digests, edit, erase, follows, lessons, outbox, pages, questions, reactions, readers,
-    submit, told,
+    decide, digests, edit, erase, follows, lessons, outbox, pages, private, questions, reactions,
+    readers, submit, told,
 };
 use jiff::Timestamp;
 use uuid::Uuid;
@@ -627,6 +627,7 @@ impl InMemory {
                 row.status_before = status_before;
                 row.comment.published = published;
             }
+            Effect::SetPrivate { comment, private } => self.row(comment).comment.private = private,
             Effect::Pin { comment, pinned } => self.row(comment).comment.pinned = pinned,
             Effect::SetText {
                 comment,
@@ -936,6 +937,7 @@ impl InMemory {
                 page: String::new(),
                 page_title: String::new(),
                 parent: new.parent,
+                private: new.private,
                 status: new.status,
                 author: Some(new.author),
                 text: new.text,
@@ -1012,6 +1014,7 @@ impl InMemory {
             if is_empty && !below.any(|row| row.stored.comment.parent == Some(id)) {
                 let gone = self.comments.remove(&id).unwrap();
                 self.decisions.retain(|line| line.comment != id);
+                self.mails.retain(|mail| mail.mail.comment != Some(id));
                 next = gone.stored.comment.parent;
             }
         }
@@ -1116,6 +1119,7 @@ impl World for InMemory {
     fn ask(&mut self, asked: StoreCall) -> String {
         match asked {
             StoreCall::Submit(new) => format!("{:?}", self.change(submit::work(*new))),
+            StoreCall::Consent(consent) => format!("{:?}", self.change(private::work(*consent))),
             StoreCall::Edit(edit) => format!("{:?}", self.change(edit::work(*edit))),
             StoreCall::Decide(orders) => {
                 let changed = orders

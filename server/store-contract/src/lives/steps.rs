@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use afterword_model::policy::{HookEvent, TellOwner};
 use afterword_model::{
-    Action, Answering, Author, BatchId, BlockKind, Claim, ClosedPages, Comment, CommentId, Decider,
-    DecisionOrder, DisplayName, Edit, EmailAddress, FollowPace, Hooks, Interface, MailId, MailKind,
-    MailOutcome, Mailing, NewComment, NewFollow, NewMail, NewQuestion, Note, OutboxMail,
+    Action, Answering, Author, BatchId, BlockKind, Claim, ClosedPages, Comment, CommentId, Consent,
+    Decider, DecisionOrder, DisplayName, Edit, EmailAddress, FollowPace, Hooks, Interface, MailId,
+    MailKind, MailOutcome, Mailing, NewComment, NewFollow, NewMail, NewQuestion, Note, OutboxMail,
     PageChange, PagePath, PageReaction, PageTitle, PlannedOutcome, QuestionOutcome, Reaction,
     Reason, RequestKey, SimHash, SiteId, Solved, Sources, Status, StatusSince, Text, Training,
     Undelivered, Unsettled,
@@ -50,6 +50,7 @@ pub enum StoreCall {
     Follow(Box<NewFollow>),
     /// All followers hear of all that is announced.
     Announce(Timestamp),
+    Consent(Box<Consent>),
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -67,6 +68,9 @@ pub enum Step {
         #[serde(with = "super::named::maybe")]
         question: Option<PlannedOutcome>,
         text: u8,
+        /// No frozen life has a private word.
+        #[serde(default)]
+        private: bool,
     },
     Edit {
         which: u8,
@@ -96,6 +100,8 @@ pub enum Step {
         daily: bool,
     },
     Announce,
+    /// The author of a private word agrees to its publication; or to a former text of it.
+    Consent(u8, bool),
     React {
         which: u8,
         reaction: bool,
@@ -175,6 +181,8 @@ fn action() -> impl Strategy<Value = Action> {
         2 => Just(Action::Restore),
         1 => Just(Action::Pin),
         1 => Just(Action::Unpin),
+        2 => Just(Action::Ask),
+        2 => Just(Action::Reply),
         5 => Just(Action::Undo),
         2 => Just(Action::Edit),
     ]
@@ -230,28 +238,31 @@ fn submission() -> impl Strategy<Value = Step> {
     );
     let key = prop_oneof![4 => Just(None), 1 => (0_u8..4).prop_map(Some)];
     let challenge = prop_oneof![4 => Just(None), 1 => (0_u8..4).prop_map(Some)];
-    let second = (key, challenge, any::<bool>(), wanted(), 0_u8..5);
+    let private = prop::bool::weighted(0.2);
+    let second = (key, challenge, any::<bool>(), wanted(), (0_u8..5, private));
     (first, second).prop_map(
         |(
             (page, parent, author, status, notify, title),
-            (key, challenge, is_refused_where_closed, question, text),
+            (key, challenge, is_refused_where_closed, question, (text, private)),
         )| {
             Step::Submit {
                 page,
-                parent,
+                parent: parent.filter(|_| !private),
                 author,
-                status: if question.is_some() {
-                    Status::Pending
-                } else {
-                    status
+                status: match (private, question) {
+                    (true, _) if status == Status::Spam => Status::Spam,
+                    (true, _) => Status::Private,
+                    (false, Some(_)) => Status::Pending,
+                    (false, None) => status,
                 },
                 notify,
                 title,
                 key,
                 challenge,
                 is_refused_where_closed,
-                question,
+                question: question.filter(|_| !private),
                 text,
+                private,
             }
         },
     )
@@ -319,6 +330,7 @@ fn others() -> impl Strategy<Value = Step> {
             |(page, author, daily)| Step::Follow { page, author, daily }
         ),
         4 => Just(Step::Announce),
+        8 => (any::<u8>(), prop::bool::weighted(0.2)).prop_map(|(which, late)| Step::Consent(which, late)),
         // Seconds, hours, days.
         3 => prop_oneof![0_u32..30, 3_000_u32..20_000, 80_000_u32..200_000].prop_map(Step::Wait),
     ]
@@ -451,6 +463,7 @@ impl Living {
             readers: self.life.readers,
             follows: self.life.readers && self.life.follows,
             authors: self.life.authors,
+            private: true,
             hooks: self.hooks(),
         }
     }
@@ -586,6 +599,19 @@ impl Living {
             }
             Step::Follow { .. } => None,
             Step::Announce => Some(StoreCall::Announce(now)),
+            Step::Consent(which, is_stale) => {
+                let comment = world.comment(self.written(*which)?.id)?;
+                Some(StoreCall::Consent(Box::new(Consent {
+                    id: comment.id,
+                    revision: comment.revision - u32::from(*is_stale),
+                    by: Decider {
+                        name: "author".to_owned(),
+                        interface: Interface::Link,
+                    },
+                    now,
+                    mailing: self.mailing(),
+                })))
+            }
             Step::Wait(seconds) => {
                 self.now += SignedDuration::from_secs(i64::from(*seconds));
                 None
@@ -619,6 +645,7 @@ impl Living {
             is_refused_where_closed,
             question,
             text,
+            private,
         } = step
         else {
             unreachable!("only for submissions")
@@ -649,6 +676,7 @@ impl Living {
             text: Text::stored(TEXTS[usize::from(*text)].to_owned()),
             html: format!("<p>{}</p>", TEXTS[usize::from(*text)]),
             status: *status,
+            private: *private,
             reasons: vec![Reason::new("links", 2, vec!["3".to_owned()])],
             now: self.now,
             submission: key.map(|key| [key; 32]),
@@ -747,7 +775,8 @@ impl Living {
         if let Some(is_latest) = decision.revision {
             order.revision = Some(comment.revision - u32::from(!is_latest));
         }
-        if decision.action == Action::Approve {
+        let answers = [Action::Approve, Action::Ask, Action::Reply];
+        if answers.contains(&decision.action) {
             order.reply = decision.reply.map(|reply| self.reply(&comment, reply));
         }
         order.text = decision.text.map(|text| {
@@ -801,7 +830,12 @@ impl Living {
             },
             html: format!("<p>{text}</p>"),
             text: Text::stored(text),
-            status: Status::Approved,
+            status: if comment.private {
+                Status::Private
+            } else {
+                Status::Approved
+            },
+            private: comment.private,
             reasons: Vec::new(),
             now: self.now,
             submission: Some(key),

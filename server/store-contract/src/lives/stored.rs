@@ -10,8 +10,8 @@ use afterword_model::{
     SiteKey, Status,
 };
 use afterword_rules::{
-    decide, digests, edit, erase, follows, lessons, outbox, pages, questions, reactions, readers,
-    submit, told,
+    decide, digests, edit, erase, follows, lessons, outbox, pages, private, questions, reactions,
+    readers, submit, told,
 };
 use afterword_store::{Decision, OutboxFilter, SiteDraft, Store, ThreadQuery};
 use jiff::Timestamp;
@@ -99,6 +99,7 @@ impl World for InStore {
     fn ask(&mut self, asked: StoreCall) -> String {
         match asked {
             StoreCall::Submit(new) => format!("{:?}", self.change(submit::work(*new))),
+            StoreCall::Consent(consent) => format!("{:?}", self.change(private::work(*consent))),
             StoreCall::Edit(edit) => format!("{:?}", self.change(edit::work(*edit))),
             StoreCall::Decide(orders) => {
                 let works = orders.into_iter().map(decide::work).collect();

@@ -29,6 +29,7 @@ pub(super) fn mailing() -> Mailing {
         spam: false,
         readers: true,
         follows: true,
+        private: true,
         authors: true,
         hooks: Arc::default(),
     }

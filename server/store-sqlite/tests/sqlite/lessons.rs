@@ -42,6 +42,7 @@ fn number(letter: char) -> u32 {
             author: author("Ann"),
             text: Text::stored(text),
             key: None,
+            private: false,
             notify: false,
             follow: None,
             avatar: None,

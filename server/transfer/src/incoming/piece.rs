@@ -153,6 +153,7 @@ fn comment(
         page: placed.path.as_str().to_owned(),
         page_title: String::new(),
         status,
+        private: false,
         text,
         html,
         created: record.created,

@@ -27,6 +27,8 @@ pub(in crate::console) struct CommentView<'a> {
 pub(in crate::console) struct Pane<'a> {
     pub id: CommentId,
     pub status: Status,
+    /// For the owner only.
+    pub is_private: bool,
     pub pinning: Pinning,
     /// None if the author has erased the comment.
     pub author: Option<Person<'a>>,
@@ -226,6 +228,11 @@ const DELETE: Button = Button {
     key: "d",
     icon: "deleted",
 };
+const ASK: Button = Button {
+    action: Action::Ask,
+    key: "a",
+    icon: "approved",
+};
 const RESTORE: Button = Button {
     action: Action::Restore,
     key: "a",
@@ -256,11 +263,29 @@ impl Pane<'_> {
             Status::Rejected => vec![APPROVE, SPAM, DELETE],
             Status::Spam => vec![APPROVE, REJECT, DELETE],
             Status::Deleted => vec![RESTORE],
+            Status::Private if self.can_be_asked() => vec![ASK, REJECT, SPAM, DELETE],
+            Status::Private => vec![REJECT, SPAM, DELETE],
         }
     }
 
     pub(super) fn can_be_answered(&self) -> bool {
-        self.author.is_some() && self.status != Status::Deleted
+        let is_private = self.is_private && self.status != Status::Private;
+        match self.status {
+            Status::Deleted => false,
+            Status::Private => self.can_be_asked(),
+            _ => self.author.is_some() && !is_private,
+        }
+    }
+
+    /// The owner's text in its place would be a publication.
+    pub(super) fn can_be_edited(&self) -> bool {
+        self.author.is_some() && self.status != Status::Deleted && !self.is_private
+    }
+
+    /// Whether the author of a private word can be reached.
+    pub(super) fn can_be_asked(&self) -> bool {
+        let email = self.author.as_ref().and_then(|author| author.email);
+        email.is_some()
     }
 
     pub(super) fn of_page(&self) -> String {

@@ -33,12 +33,13 @@ impl Default for StatusFilter {
 }
 
 impl StatusFilter {
-    pub(in crate::console) const ALL: [Self; 6] = [
+    pub(in crate::console) const ALL: [Self; 7] = [
         Self::Only(Status::Pending),
         Self::Only(Status::Approved),
         Self::Only(Status::Rejected),
         Self::Only(Status::Spam),
         Self::Only(Status::Deleted),
+        Self::Only(Status::Private),
         Self::All,
     ];
 

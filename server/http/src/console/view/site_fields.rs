@@ -41,7 +41,7 @@ const POINTS: FieldKind = FieldKind::Number {
 const YES_OR_NO: &[&str] = &["true", "false"];
 
 /// All settings of a site, in display order.
-pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 34] = [
+pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 35] = [
     (
         Group::Comments,
         "moderation",
@@ -103,6 +103,7 @@ pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 34] = [
         "avatars",
         FieldKind::Choice(&["off", "gravatar", "libravatar"]),
     ),
+    (Group::Thread, "private_words", FieldKind::Choice(YES_OR_NO)),
     (Group::Thread, "images", FieldKind::Choice(YES_OR_NO)),
     (Group::Thread, "maths", FieldKind::Choice(YES_OR_NO)),
     (Group::Thread, "code_colours", FieldKind::Choice(YES_OR_NO)),
@@ -230,6 +231,7 @@ mod tests {
             "reactions=👍,🎉",
             "article_reactions=true",
             "avatars=libravatar",
+            "private_words=true",
             "language=pt-BR",
             "sort=top",
             "owner=Ann",

@@ -106,6 +106,8 @@ pub(super) fn draft(
         Letter::Published(published) => reader::published(pen, published),
         Letter::ReportDecided(report) => reader::report_decided(pen, report),
         Letter::Removed(removed) => reader::removed(pen, removed),
+        Letter::PrivateReply(reply) => reader::private_reply(pen, reply),
+        Letter::MayPublish(asked) => reader::may_publish(pen, asked),
         Letter::AnswerRefused(refused) => reader::refused(pen, refused),
         Letter::SignIn(sign_in) => owner::sign_in(pen, sign_in),
         Letter::Test(test) => reader::test(pen, test),

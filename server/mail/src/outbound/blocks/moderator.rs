@@ -37,12 +37,36 @@ const WORDS_AFTERWARDS: &[(Key, Key)] = &[
     (Key::MAIL_WORD_EDIT, Key::MAIL_MEANS_EDIT),
 ];
 
+/// For a private word: what an answer without a word does, is said beside them.
+const WORDS_IN_PRIVATE: &[(Key, Key)] = &[
+    (Key::MAIL_WORD_APPROVE, Key::MAIL_MEANS_ASK),
+    (Key::MAIL_WORD_REJECT, Key::MAIL_MEANS_REJECT),
+    (Key::MAIL_WORD_SPAM, Key::MAIL_MEANS_SPAM),
+    (Key::MAIL_WORD_DELETE, Key::MAIL_MEANS_DELETE),
+    (Key::MAIL_WORD_BLOCK, Key::MAIL_MEANS_BLOCK),
+];
+
+/// Nobody can be asked who has left no address.
+fn words_in_private(held: &HeldComment) -> &'static [(Key, Key)] {
+    match held.author.email {
+        Some(_) => WORDS_IN_PRIVATE,
+        None => &WORDS_IN_PRIVATE[1..],
+    }
+}
+
 pub(super) fn moderation(mut pen: Pen<'_>, held: &HeldComment) -> Result<Draft, Error> {
     pen.about(&held.site, &held.page.title, &held.author.name, &held.tag)?;
     pen.marker()?;
+    if held.arrived == Arrived::Private {
+        pen.paragraph(match held.author.email {
+            Some(_) => Key::MAIL_IS_PRIVATE,
+            None => Key::MAIL_IS_PRIVATE_NO_ADDRESS,
+        })?;
+    }
     pen.quote(&held.text);
     facts(&mut pen, held)?;
     let words = match held.arrived {
+        Arrived::Private => words_in_private(held),
         Arrived::Held | Arrived::Spam => WORDS,
         Arrived::Published => {
             pen.paragraph(Key::MAIL_IS_PUBLISHED)?;
@@ -55,7 +79,9 @@ pub(super) fn moderation(mut pen: Pen<'_>, held: &HeldComment) -> Result<Draft, 
     };
     pen.paragraph(Key::MAIL_WORDS_LEAD)?;
     pen.words(words)?;
-    pen.note(Key::MAIL_WORDS_AFTER)?;
+    if held.arrived != Arrived::Private {
+        pen.note(Key::MAIL_WORDS_AFTER)?;
+    }
     let links = &held.links;
     if links.approve.is_some() || links.reject.is_some() || links.spam.is_some() {
         pen.paragraph(Key::MAIL_LINKS_LEAD)?;
@@ -64,6 +90,7 @@ pub(super) fn moderation(mut pen: Pen<'_>, held: &HeldComment) -> Result<Draft, 
     pen.note(Key::MAIL_FOOTER)?;
     pen.finish(match held.arrived {
         Arrived::Reported => Key::MAIL_SUBJECT_REPORTED,
+        Arrived::Private => Key::MAIL_SUBJECT_PRIVATE,
         Arrived::Held | Arrived::Published | Arrived::Spam => Key::MAIL_SUBJECT_MODERATION,
     })
 }
@@ -138,7 +165,7 @@ fn facts(pen: &mut Pen<'_>, held: &HeldComment) -> Result<(), Error> {
         let label = match held.arrived {
             Arrived::Spam => Key::MAIL_LABEL_SPAM_REASONS,
             Arrived::Reported => Key::MAIL_LABEL_REPORTS,
-            Arrived::Held | Arrived::Published => Key::MAIL_LABEL_REASONS,
+            Arrived::Held | Arrived::Published | Arrived::Private => Key::MAIL_LABEL_REASONS,
         };
         rows.push(pen.fact(label, pen.texts.semicolons(reasons), None)?);
     }
@@ -187,7 +214,7 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &DecisionReceipt) -> Result<Dra
     }
     let sections = [
         (Key::MAIL_TEXT_NOW, &decided.edited_text),
-        (Key::MAIL_REPLY_PUBLISHED, &decided.reply),
+        (reply_lead(decided.done), &decided.reply),
         (Key::MAIL_REPLY_LEFT_OUT, &decided.left_out),
     ];
     for (lead, text) in sections {
@@ -212,6 +239,14 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &DecisionReceipt) -> Result<Dra
     pen.facts.standing = pen.say(standing_key(standing))?;
     pen.facts.standing_title = pen.title(standing_key(standing), standing_title(standing))?;
     pen.finish(Key::MAIL_SUBJECT_DECIDED)
+}
+
+/// Whether the owner's answer is public.
+fn reply_lead(done: ActionTaken) -> Key {
+    match done {
+        ActionTaken::Asked | ActionTaken::Replied => Key::MAIL_REPLY_PRIVATE,
+        _ => Key::MAIL_REPLY_PUBLISHED,
+    }
 }
 
 fn what_was_decided(pen: &mut Pen<'_>, decided: &DecisionReceipt) -> Result<(), Error> {
@@ -249,12 +284,15 @@ fn done_key(done: ActionTaken) -> Key {
         ActionTaken::Deleted => Key::MAIL_DONE_DELETED,
         ActionTaken::Blocked => Key::MAIL_DONE_BLOCKED,
         ActionTaken::Edited => Key::MAIL_DONE_EDITED,
+        ActionTaken::Asked => Key::MAIL_DONE_ASKED,
+        ActionTaken::Replied => Key::MAIL_DONE_REPLIED,
         ActionTaken::Undone { now } => match now {
             CommentState::Held => Key::MAIL_UNDONE_HELD,
             CommentState::Published => Key::MAIL_UNDONE_PUBLISHED,
             CommentState::Refused => Key::MAIL_UNDONE_REFUSED,
             CommentState::Spam => Key::MAIL_UNDONE_SPAM,
             CommentState::Deleted => Key::MAIL_UNDONE_DELETED,
+            CommentState::Private => Key::MAIL_UNDONE_PRIVATE,
         },
     }
 }
@@ -266,6 +304,7 @@ fn standing_key(standing: CommentState) -> Key {
         CommentState::Refused => Key::MAIL_STANDING_REFUSED,
         CommentState::Spam => Key::MAIL_STANDING_SPAM,
         CommentState::Deleted => Key::MAIL_STANDING_DELETED,
+        CommentState::Private => Key::MAIL_STANDING_PRIVATE,
     }
 }
 
@@ -277,6 +316,7 @@ fn standing_title(standing: CommentState) -> Key {
         CommentState::Refused => Key::MAIL_STANDING_REFUSED_TITLE,
         CommentState::Spam => Key::MAIL_STANDING_SPAM_TITLE,
         CommentState::Deleted => Key::MAIL_STANDING_DELETED_TITLE,
+        CommentState::Private => Key::MAIL_STANDING_PRIVATE_TITLE,
     }
 }
 

@@ -5,8 +5,9 @@ use afterword_model::ReportOutcome;
 use minijinja::Error;
 
 use super::super::letter::{
-    AnswerByMail, AnswerRefused, Arrived, Confirm, FollowNotice, PublishedNotice, Refusal,
-    RemovalNotice, ReplyNotice, ReportNotice, Role, Test, ThreadsDigest, Wish,
+    AnswerByMail, AnswerRefused, Arrived, Confirm, FollowNotice, MayPublish, PrivateReply,
+    PublishedNotice, Refusal, RemovalNotice, ReplyNotice, ReportNotice, Role, Test, ThreadsDigest,
+    Wish,
 };
 use super::super::plain::{excerpt, one_line, web_link};
 use super::{Block, Draft, Pen};
@@ -195,6 +196,46 @@ pub(super) fn removed(mut pen: Pen<'_>, removed: &RemovalNotice) -> Result<Draft
         &removed.unsubscribe_page,
     )?;
     pen.finish(Key::MAIL_SUBJECT_REMOVED)
+}
+
+/// The answer first, then what it answers.
+pub(super) fn private_reply(mut pen: Pen<'_>, reply: &PrivateReply) -> Result<Draft, Error> {
+    pen.about(&reply.site, &reply.page.title, &reply.author, "")?;
+    pen.quote(&reply.text);
+    let rows = vec![
+        pen.fact(Key::MAIL_LABEL_BY, pen.say(Key::MAIL_OWNER)?, None)?,
+        pen.fact(
+            Key::MAIL_LABEL_ON,
+            pen.facts.page.clone(),
+            Some(&reply.page.url),
+        )?,
+        pen.fact(Key::MAIL_LABEL_WROTE, excerpt(&reply.excerpt), None)?,
+    ];
+    pen.push(Block::Facts { rows });
+    pen.paragraph(Key::MAIL_PRIVATE_REPLY_NOTE)?;
+    unasked(&mut pen, reply.unsubscribe_page.as_deref())?;
+    pen.finish(Key::MAIL_SUBJECT_PRIVATE_REPLY)
+}
+
+pub(super) fn may_publish(mut pen: Pen<'_>, asked: &MayPublish) -> Result<Draft, Error> {
+    pen.about(&asked.site, &asked.page.title, "", "")?;
+    pen.paragraph(Key::MAIL_MAY_PUBLISH_LEAD)?;
+    pen.quote(&asked.text);
+    pen.links(&[(Key::MAIL_LINK_MAY_PUBLISH, Some(&asked.publish_url))])?;
+    pen.paragraph(Key::MAIL_MAY_PUBLISH_ELSE)?;
+    let rows = vec![pen.fact(
+        Key::MAIL_LABEL_ON,
+        pen.facts.page.clone(),
+        Some(&asked.page.url),
+    )?];
+    pen.push(Block::Facts { rows });
+    unasked(&mut pen, asked.unsubscribe_page.as_deref())?;
+    pen.finish(Key::MAIL_SUBJECT_MAY_PUBLISH)
+}
+
+/// Why somebody gets a mail who has written a private word and asked for none.
+fn unasked(pen: &mut Pen<'_>, page: Option<&str>) -> Result<(), Error> {
+    no_more(pen, Key::MAIL_PRIVATE_WHY, page.unwrap_or_default())
 }
 
 fn no_more(pen: &mut Pen<'_>, why: Key, page: &str) -> Result<(), Error> {

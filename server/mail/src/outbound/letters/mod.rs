@@ -212,7 +212,9 @@ impl Letters {
             public_url: &self.public_url,
         };
         match mail.kind {
-            MailKind::Moderation | MailKind::Reported => desk.moderation(mails).await,
+            MailKind::Moderation | MailKind::Reported | MailKind::Private => {
+                desk.moderation(mails).await
+            }
             MailKind::Spam => desk.spam(mails).await,
             MailKind::Decided => desk.decided(mail).await,
             MailKind::Explanation => desk.explanation(mail).await,
@@ -222,6 +224,8 @@ impl Letters {
             MailKind::Published => desk.published(mail).await,
             MailKind::ReportDecided => desk.report_decided(mail).await,
             MailKind::Removed => desk.removed(mail).await,
+            MailKind::PrivateReply => desk.private_reply(mail).await,
+            MailKind::MayPublish => desk.may_publish(mail).await,
             MailKind::Refusal => Ok(Some(desk.refusal(mail))),
             MailKind::SignIn | MailKind::Test => Ok(None),
         }

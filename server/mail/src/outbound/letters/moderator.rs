@@ -122,12 +122,7 @@ impl LetterWriter<'_> {
             in_reply_to: self.answered_comment(&comment).await?,
             arrived,
             tag: tag(&comment),
-            links: match arrived {
-                Arrived::Spam => self.links(secrets.link.as_deref()).only_approve(),
-                Arrived::Held | Arrived::Published | Arrived::Reported => {
-                    self.links(secrets.link.as_deref())
-                }
-            },
+            links: self.links_of(arrived, secrets.link.as_deref()),
         };
         let thread = self.thread(&comment);
         Ok(Some((held, secrets.reply, thread)))
@@ -142,6 +137,8 @@ impl LetterWriter<'_> {
         Ok(match (kind, comment.status) {
             (MailKind::Reported, Status::Approved) => Some(Arrived::Reported),
             (MailKind::Reported, _) => None,
+            (MailKind::Private, Status::Private) => Some(Arrived::Private),
+            (MailKind::Private, _) => None,
             (MailKind::Spam, Status::Spam) => self
                 .is_undecided(comment.id)
                 .await?
@@ -197,6 +194,15 @@ impl LetterWriter<'_> {
             author: author_name(&parent),
             text: excerpt(parent.text.as_str()),
         }))
+    }
+
+    /// In private nothing is published by a click.
+    fn links_of(&self, arrived: Arrived, token: Option<&str>) -> Links {
+        match arrived {
+            Arrived::Private => Links::default(),
+            Arrived::Spam => self.links(token).only_approve(),
+            Arrived::Held | Arrived::Published | Arrived::Reported => self.links(token),
+        }
     }
 
     fn links(&self, token: Option<&str>) -> Links {
@@ -327,6 +333,7 @@ fn standing(status: Status) -> CommentState {
         Status::Rejected => CommentState::Refused,
         Status::Spam => CommentState::Spam,
         Status::Deleted => CommentState::Deleted,
+        Status::Private => CommentState::Private,
     }
 }
 
@@ -334,6 +341,8 @@ fn done(facts: &OutboxRowData, comment: &Comment) -> Option<ActionTaken> {
     Some(match facts.action.as_deref()? {
         "approve" if facts.text.is_some() => ActionTaken::Edited,
         "approve" => ActionTaken::Approved,
+        "ask" => ActionTaken::Asked,
+        "reply" => ActionTaken::Replied,
         "reject" => ActionTaken::Rejected,
         "spam" => ActionTaken::Spam,
         "delete" => ActionTaken::Deleted,

@@ -5,8 +5,9 @@ use super::{
     Draft, LetterError, LetterWriter, OutboxRowData, author_name, excerpt, page_title, tag,
 };
 use crate::outbound::letter::{
-    AnswerByMail, AnswerRefused, Arrived, Confirm, FollowNotice, Letter, Page, PublishedNotice,
-    Refusal, RemovalNotice, ReplyNotice, ReportNotice, Role, ThreadsDigest, Wish,
+    AnswerByMail, AnswerRefused, Arrived, Confirm, FollowNotice, Letter, MayPublish, Page,
+    PrivateReply, PublishedNotice, Refusal, RemovalNotice, ReplyNotice, ReportNotice, Role,
+    ThreadsDigest, Wish,
 };
 use afterword_model::{Comment, EmailAddress, MailId, PagePath, Status};
 use afterword_store::{OutboxMail, ReaderAddress, TokenKind};
@@ -282,6 +283,73 @@ impl LetterWriter<'_> {
                 unsubscribe_page: stop,
             }))
         }))
+    }
+
+    /// The owner's answer to a private word. `None` once it is taken back, or either is gone.
+    pub(super) async fn private_reply(
+        &self,
+        mail: &OutboxMail,
+    ) -> Result<Option<Draft>, LetterError> {
+        let reply = self.comment(mail).await?;
+        let is_there = |reply: &Comment| matches!(reply.status, Status::Private | Status::Approved);
+        let Some(reply) = reply.filter(is_there) else {
+            return Ok(None);
+        };
+        let Some(own) = self.own_comment(&reply, &mail.recipient).await? else {
+            return Ok(None);
+        };
+        let Some(stop) = self.stop_page(mail).await? else {
+            return Ok(None);
+        };
+        Ok(Some(Draft {
+            unsubscribe: Some(stop.clone()),
+            ..Draft::of(Letter::PrivateReply(PrivateReply {
+                site: self.site_title(),
+                page: self.page(&own),
+                author: author_name(&reply),
+                text: reply.text.as_str().to_owned(),
+                excerpt: excerpt(own.text.as_str()),
+                unsubscribe_page: Some(stop),
+            }))
+        }))
+    }
+
+    /// The owner would like to publish a private word. `None` if it has changed since, or is not private any more.
+    pub(super) async fn may_publish(
+        &self,
+        mail: &OutboxMail,
+    ) -> Result<Option<Draft>, LetterError> {
+        let word = self.comment(mail).await?;
+        let is_asked =
+            |word: &Comment| word.status == Status::Private && word.revision == mail.revision;
+        let Some(word) = word.filter(is_asked) else {
+            return Ok(None);
+        };
+        let Some(stop) = self.stop_page(mail).await? else {
+            return Ok(None);
+        };
+        let kinds = [TokenKind::Publish];
+        let secrets = self.secrets(mail, Some(&word), &kinds, "").await?;
+        let Some(token) = secrets.and_then(|secrets| secrets.publish) else {
+            return Ok(None);
+        };
+        Ok(Some(Draft {
+            unsubscribe: Some(stop.clone()),
+            ..Draft::of(Letter::MayPublish(MayPublish {
+                site: self.site_title(),
+                page: self.page(&word),
+                text: word.text.as_str().to_owned(),
+                publish_url: format!("{}/p/{token}", self.public_url),
+                unsubscribe_page: Some(stop),
+            }))
+        }))
+    }
+
+    /// Where somebody who never asked for mails ends them; `None` if they are ended.
+    async fn stop_page(&self, mail: &OutboxMail) -> Result<Option<String>, LetterError> {
+        let address = self.address(mail).await?;
+        let address = address.filter(|known| known.stopped.is_none());
+        Ok(address.map(|address| self.stop_url(&address)))
     }
 
     /// Why a reply by mail could not become a comment.

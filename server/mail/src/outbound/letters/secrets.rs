@@ -15,6 +15,7 @@ pub(super) struct Secrets {
     pub(super) link: Option<String>,
     pub(super) answer: Option<String>,
     pub(super) confirm: Option<String>,
+    pub(super) publish: Option<String>,
     pub(super) sign_in: Option<String>,
 }
 
@@ -78,6 +79,7 @@ impl Secrets {
             TokenKind::Link => &mut self.link,
             TokenKind::Answer => &mut self.answer,
             TokenKind::Confirm => &mut self.confirm,
+            TokenKind::Publish => &mut self.publish,
         }
     }
 }

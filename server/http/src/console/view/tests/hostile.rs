@@ -28,7 +28,7 @@ const HOSTILE: Strings = Strings {
     person: SCRIPT,
 };
 
-const STATUSES: [Status; 5] = Status::ALL;
+const STATUSES: [Status; 6] = Status::ALL;
 fn languages() -> impl Iterator<Item = &'static str> {
     afterword_i18n::Texts::all().map(afterword_i18n::Texts::language)
 }

@@ -116,6 +116,7 @@ pub(super) fn pane<'a>(status: Status, strings: &Strings, reasons: &'a [Reason])
     Pane {
         id: id(1),
         status,
+        is_private: false,
         pinning: match status {
             Status::Approved => Pinning::Pinned,
             _ => Pinning::NotPossible,

@@ -1,0 +1,45 @@
+/** The box by which a reader writes for the owner only. */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { accessibilityFindings } from "./support/axe.mjs";
+import { startReading } from "./support/reading.mjs";
+
+const blog = await startReading({ "sites.moderation": "publish", "sites.private_words": "true" });
+after(() => blog.stop());
+
+const BOX = { name: "A word for the owner of this blog only" };
+const HELD = "Only the owner of this blog sees your words.";
+
+test("a word to the owner only is seen by its author, also after a reload, and by nobody else", async (t) => {
+  const article = blog.newArticle();
+  const { visit, page, thread } = await blog.reads(t, article);
+  await thread.form.locator("textarea").focus();
+  const box = thread.form.getByRole("checkbox", BOX);
+  await box.check();
+  assert.deepEqual(await accessibilityFindings(page, ".aw"), []);
+  const sent = visit.sends("POST");
+  await thread.submits("There is a typo.");
+  assert.equal((await sent).private, true);
+  await thread.shows("There is a typo.");
+  await page.locator(".aw-comment .aw-held", { hasText: HELD }).waitFor();
+  await page.reload();
+  await page.locator(".aw-comment .aw-held", { hasText: HELD }).waitFor();
+  assert.deepEqual(visit.complaints, []);
+
+  const other = await blog.reads(t, article);
+  await other.thread.form.waitFor();
+  assert.equal(await other.page.getByText("There is a typo.").count(), 0);
+});
+
+test("the box is not there where a comment is answered, and an unticked one asks for nothing", async (t) => {
+  const { visit, page, thread } = await blog.reads(t, blog.newArticle());
+  await thread.form.locator("textarea").focus();
+  const box = thread.form.getByRole("checkbox", BOX);
+  await box.waitFor();
+  const sent = visit.sends("POST");
+  await thread.submits("For everybody.");
+  assert.equal((await sent).private, undefined);
+  await thread.shows("For everybody.");
+  await page.getByRole("button", { name: /^Reply/ }).first().click();
+  await box.waitFor({ state: "hidden" });
+});
