@@ -52,6 +52,8 @@ fn is_private(folder: &Path) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_certificate_is_got_kept_and_renewed() {
+    // The server asks again after a minute and then after ten: the authority must not take longer to get.
+    Pebble::install().await;
     let folder = TempDir::new().unwrap();
     let (port, tls) = (free_port(), free_port());
     let server = served(folder.path(), &Pebble::directory(port), tls).await;

@@ -140,7 +140,7 @@ async fn released(
     }
     let word = services.consents.offer(id, token).await?;
     let view = SubmittedView {
-        comment: CommentView::own(&word.comment),
+        comment: CommentView::own(&word.comment, &word.site),
         edit_until: Some(word.site.edit_until(&word.comment)),
         text: Some(word.comment.text.as_str()),
         ..published(&word.comment, &word.site)

@@ -224,7 +224,7 @@ pub(crate) fn mail_answer(
     now: Timestamp,
 ) -> Result<(), Missing> {
     let kind = MailKind::PrivateReply;
-    mail_author(changes, (word, answer), (kind, ANSWERS_A_DAY), mailing, now)
+    tell_author(changes, (word, answer), (kind, ANSWERS_A_DAY), mailing, now)
 }
 
 /// The author is asked whether the word may be published.
@@ -235,7 +235,7 @@ pub(crate) fn mail_question(
     now: Timestamp,
 ) -> Result<(), Missing> {
     let kind = MailKind::MayPublish;
-    mail_author(
+    tell_author(
         changes,
         (word, word.id),
         (kind, QUESTIONS_A_DAY),
@@ -245,7 +245,7 @@ pub(crate) fn mail_question(
 }
 
 /// The address is not confirmed: a mail has a link that ends them all, and a day has only a few.
-fn mail_author(
+fn tell_author(
     changes: &mut Changes<'_>,
     (word, about): (&Comment, CommentId),
     (kind, daily): (MailKind, u32),

@@ -27,6 +27,8 @@ const TOKEN: &str = "the-owners-own-token-for-faults";
 /// Within this time all is injected, and everything works again.
 const PATIENCE: Duration = Duration::from_secs(60);
 const PAUSE: Duration = Duration::from_millis(20);
+/// What was hit by more than one fault waits a minute, then two, four and eight.
+const MENDED: Duration = Duration::from_mins(16);
 const WRITERS: usize = 6;
 
 /// Calls of the store that nothing here makes.
@@ -299,7 +301,11 @@ fn is_named(place: &str, name: &str) -> bool {
 }
 
 async fn until(what: &str, holds: impl AsyncFn() -> Result<(), String>) {
-    let end = Instant::now() + PATIENCE;
+    within(PATIENCE, what, holds).await;
+}
+
+async fn within(patience: Duration, what: &str, holds: impl AsyncFn() -> Result<(), String>) {
+    let end = Instant::now() + patience;
     while let Err(why) = holds().await {
         assert!(Instant::now() < end, "waited in vain: {what}: {why}");
         sleep(PAUSE).await;
@@ -510,7 +516,7 @@ async fn what_panics_or_fails_once_loses_nothing_stays_down_nowhere_and_is_told(
     assert!(running.listens(2).await);
     let (ann, owner) = (running.visitor(), Owner::new(running.addresses[0], TOKEN));
     holds(&ann, &owner, &told).await;
-    until("all mails and webhooks are sent", async || {
+    within(MENDED, "all mails and webhooks are sent", async || {
         let names = ["afterword_outbox_waiting", "afterword_webhooks_waiting"];
         let [mails, hooks] = names.map(figure);
         let (mails, hooks) = (mails.await, hooks.await);

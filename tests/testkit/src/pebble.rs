@@ -41,6 +41,11 @@ impl Pebble {
         format!("https://localhost:{port}/dir")
     }
 
+    /// Builds it where it is not there yet, which takes a minute.
+    pub async fn install() {
+        tokio::task::spawn_blocking(installed).await.unwrap();
+    }
+
     /// Proves domains at `tls` and gives certificates that hold for so long. All `domains` are this machine.
     pub async fn start(port: u16, tls: u16, holds: Duration, domains: &[&str]) -> Self {
         let program = tokio::task::spawn_blocking(installed).await.unwrap();
