@@ -128,7 +128,7 @@ async fn it_is_taken_only_where_the_site_takes_it_and_answers_no_comment() {
     let refused = server.visitor().submits(word()).await;
     assert_eq!(
         (refused.status.as_u16(), refused.code().as_str()),
-        (400, "invalid_parameter")
+        (409, "not_possible")
     );
     assert_eq!(refused.json()["field"], "private");
     assert_eq!(
@@ -264,7 +264,7 @@ async fn what_its_author_offers_waits_for_the_owner_on_a_site_that_publishes_at_
         (403, &json!("wrong_edit_token"))
     );
     let (status, problem) = releases(&server, &id, &token, json!({"private": true})).await;
-    assert_eq!((status, &problem["field"]), (400, &json!("private")));
+    assert_eq!((status, &problem["field"]), (409, &json!("private")));
     for _ in 0..2 {
         let (status, offered) = releases(&server, &id, &token, json!({"private": false})).await;
         assert_eq!((status, &offered["status"]), (200, &json!("pending")));

@@ -58,7 +58,9 @@ fn a_setting_that_does_not_exist_is_refused_with_what_may_have_been_meant() {
         toml("[sever]\nlisten = \"\"")
             .starts_with("sever (afterword.toml line 1): is not a section: did you mean [server]?")
     );
-    assert!(toml("[xylophone]").contains("the sections are admin, akismet, backup, counts"));
+    assert!(
+        toml("[xylophone]").contains("the sections are admin, akismet, avatars, backup, counts")
+    );
     assert!(toml("server = 1").contains("write [server] on a line of its own"));
     assert!(toml("level = \"info\"").contains("did you mean log.level?"));
     assert!(toml("[sites.blog]\ndepth = 1").contains("use `afterword sites set blog name=value`"));

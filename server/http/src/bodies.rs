@@ -94,13 +94,26 @@ pub(super) struct SubmissionForm {
     altcha: Option<String>,
 }
 
+/// Either of the two.
+#[derive(ToSchema)]
+#[serde(untagged)]
+pub(super) enum CommentChange {
+    Text(NewText),
+    Publication(Publication),
+}
+
 #[derive(ToSchema)]
 pub(super) struct NewText {
     /// Markdown.
     #[schema(min_length = 1, max_length = 10_000, example = "Good *read*.")]
-    text: Option<String>,
-    /// `false`, without `text`: a word to the owner only may be published.
-    private: Option<bool>,
+    text: String,
+}
+
+#[derive(ToSchema)]
+pub(super) struct Publication {
+    /// `false`: a word to the owner only may be published.
+    #[schema(example = false)]
+    private: bool,
 }
 
 #[derive(ToSchema)]

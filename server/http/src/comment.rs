@@ -10,7 +10,7 @@ use super::answers::{ReactedAnswer, ReportedAnswer};
 use super::bodies;
 use super::client::Client;
 use super::comments::view;
-use super::error::Problem;
+use super::error::{Problem, code};
 use super::extract::{self, bearer, edit_token};
 use super::fields::Fields;
 use super::layers::access_log;
@@ -88,8 +88,8 @@ pub(super) fn published<'a>(comment: &'a Comment, site: &Site) -> SubmittedView<
     patch, path = "/api/v1/comments/{id}", operation_id = "editComment",
     params(types::OfComment),
     request_body(content(
-        (bodies::NewText = "application/json", example = json!({"text": "Good *read*."})),
-        (bodies::NewText = "text/plain", example = json!({"text": "Good *read*."})),
+        (bodies::CommentChange = "application/json", example = json!({"text": "Good *read*."})),
+        (bodies::CommentChange = "text/plain", example = json!({"text": "Good *read*."})),
         (bodies::NewText = "application/x-www-form-urlencoded", example = json!({"text": "Good *read*."})),
     )),
     responses((status = 200, description = "The comment", body = SubmittedView)),
@@ -136,7 +136,8 @@ async fn released(
     (private, token): (bool, &str),
 ) -> Result<Response, Problem> {
     if private {
-        return Err(invalid("private", ProblemText::private_stays_public()));
+        let problem = Problem::new(code::NOT_POSSIBLE, ProblemText::private_stays_public());
+        return Err(problem.field("private"));
     }
     let word = services.consents.offer(id, token).await?;
     let view = SubmittedView {

@@ -218,9 +218,7 @@ impl From<Invalid> for Problem {
             Invalid::Email => (code::INVALID_EMAIL, "email"),
             Invalid::NotifyWithoutEmail => (code::MISSING_FIELD, "email"),
             Invalid::Follow => (code::INVALID_PARAMETER, "follow"),
-            Invalid::PrivateNotTaken | Invalid::PrivateReply => {
-                (code::INVALID_PARAMETER, "private")
-            }
+            Invalid::PrivateNotTaken | Invalid::PrivateReply => (code::NOT_POSSIBLE, "private"),
             Invalid::FollowWithoutEmail => (code::MISSING_FIELD, "email"),
             Invalid::Website => (code::INVALID_WEBSITE, "website"),
             Invalid::Text(_) => (code::INVALID_TEXT, "text"),
