@@ -234,6 +234,7 @@ pub(super) fn owners_view(
         "created": comment.created,
         "edited": comment.edited,
         "pinned": comment.pinned,
+        "private": comment.private,
         "score": comment.score,
         "reactions": comment.reactions,
         "site": site.key,

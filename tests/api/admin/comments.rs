@@ -102,7 +102,7 @@ async fn the_comments_of_one_author_are_found_by_one_of_them() {
         assert_eq!(json!(shown), json!(found), "{query}");
     }
     let history = owner.shows(&second).await["author_history"].take();
-    let expected = json!({"approved": 1, "pending": 1, "rejected": 0, "spam": 0, "deleted": 0,
+    let expected = json!({"approved": 1, "pending": 1, "rejected": 0, "spam": 0, "deleted": 0, "private": 0,
                           "first": "2026-01-01T00:00:00Z"});
     assert_eq!(history, expected);
 }

@@ -19,7 +19,7 @@ async fn comments_and_decisions_are_counted_by_day_and_pages_by_comments() {
     let stats = owner.get("/stats?days=3").await.json();
     let day = |date, pending, approved, spam, decisions| {
         json!({"date": date, "pending": pending, "approved": approved, "rejected": 0, "spam": spam,
-               "deleted": 0, "decisions": decisions})
+               "deleted": 0, "private": 0, "decisions": decisions})
     };
     assert_eq!(
         stats["days"],
