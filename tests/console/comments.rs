@@ -87,6 +87,33 @@ async fn a_reported_comment_is_in_the_queue_and_marked_until_it_is_decided() {
 }
 
 #[tokio::test]
+async fn words_for_the_owner_only_have_a_list_where_a_site_takes_them() {
+    let world = World::start().await;
+    let mut browser = world.signed_in().await;
+    let tabs = |page: &Page| page.attributes(".tabs a", "data-status");
+    let without = tabs(&browser.page("/console/comments").await);
+    assert!(!without.iter().any(|status| status == "private"));
+    let owner = world.server.owner();
+    let set = json!({"settings": {"private_words": true}});
+    assert_eq!(owner.patch("/sites/blog", &set).await.status, 200);
+    let (id, _) = world
+        .server
+        .visitor()
+        .submits(
+            json!({"page": "/a/", "name": "Ann", "text": "A slip in line 2.", "private": true}),
+        )
+        .await
+        .submitted();
+    let queue = browser.page("/console/comments").await;
+    assert!(tabs(&queue).iter().any(|status| status == "private"));
+    assert!(listed(&queue).is_empty(), "nothing is to be decided");
+    assert_eq!(
+        listed(&browser.page("/console/comments?status=private").await),
+        [id]
+    );
+}
+
+#[tokio::test]
 async fn comments_are_found_by_words_site_page_and_author() {
     let world = World::start().await;
     world

@@ -263,6 +263,7 @@ impl List {
                     title: name_of(site),
                 })
                 .collect(),
+            takes_private_words: self.sites.iter().any(|site| site.rules.private_words),
             page_title: filter
                 .page
                 .map(|path| self.comments.first().map_or(path, named)),

@@ -20,6 +20,8 @@ pub(in crate::console) struct CommentsView<'a> {
     pub filter: Filter<'a>,
     /// The sites that the owner may choose.
     pub sites: Vec<SiteChoice<'a>>,
+    /// Whether one of them takes words for its owner only.
+    pub takes_private_words: bool,
     /// The title of the page, if only its comments are listed.
     pub page_title: Option<&'a str>,
     /// The name of the author, if only their comments are listed.
@@ -94,7 +96,12 @@ impl CommentsView<'_> {
             address: self.filter.showing(shown),
             is_here: shown == self.filter.status,
         };
-        StatusFilter::ALL.into_iter().map(tab).collect()
+        let private = StatusFilter::Only(Status::Private);
+        let has_private = self.takes_private_words || self.filter.status == private;
+        let all = StatusFilter::ALL.into_iter();
+        all.filter(|shown| *shown != private || has_private)
+            .map(tab)
+            .collect()
     }
 
     /// What a small screen shows first: the comment in the queue, the list elsewhere.

@@ -59,6 +59,7 @@ fn hostile_list<'a>(
                 title: SCRIPT,
             },
         ],
+        takes_private_words: true,
         page_title: Some(SCRIPT),
         author_name: Some(SCRIPT),
         rows: vec![Row {

@@ -232,6 +232,7 @@ pub(super) fn list<'a>(
                 title: "Notes",
             },
         ],
+        takes_private_words: false,
         page_title: filter.page.map(|_| EVENING.page_title),
         author_name: filter.author.map(|_| EVENING.name),
         waiting: if pane.is_some() { 12 } else { 0 },
