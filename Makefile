@@ -22,7 +22,7 @@
 # make docs-crates    the picture of the crates and their arrows, docs/crates.svg
 # make fuzz    hostile mails and comments for ten minutes each, or FUZZ_SECONDS; ends at the first that breaks its reader
 
-.PHONY: run check test lint attacks bench bench-packages bench-check bench-peers soak flamegraph callgrind chaos mutants deb sites release reproducible fuzz docs-crates build widget packages test-rust test-hugo test-deploy test-load test-browser test-firefox themes clean
+.PHONY: run check test lint attacks bench bench-packages bench-check bench-peers soak flamegraph callgrind chaos mutants deb sites release reproducible fuzz docs-crates build widget packages test-rust test-hugo test-deploy test-load test-browser test-chromium test-firefox test-sites themes clean
 
 BIN := target/debug/afterword
 # Light enough for every run.
@@ -40,23 +40,25 @@ check: widget
 	cd widget && npm run --silent lint && npm test --silent
 	.ci/check
 
-# Each step says its name, so that a long run shows where it is. Most tests of the server wait more than they compute, so
-# that others run beside them; chaos, which breaks disks and clocks, is alone, and so are the browsers, which compute.
+# Each step says its name, so that a long run shows where it is. Most tests wait more than they compute, so that others
+# run beside them; chaos, which breaks disks and clocks, is alone.
 test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/node_modules/.package-lock.json
 	@echo "== compile the server and its tests"
 	cargo test --locked --workspace --no-run
 	@.ci/beside \
-		"hugo: the component in both themes and both Hugos" "node --test --test-reporter=spec tests/hugo/check.mjs" \
-		"deploy, load: the Debian package, the image; the scripts for load" \
-			"make test-deploy test-load BUILT=yes" \
+		"browser: the blog in Chromium" "make test-chromium BUILT=yes" \
 		"server: unit tests, its HTTP and its commands; with real mail servers, proxies and authorities" \
 			"cargo test --locked --workspace"
 	@echo "== widget: what needs no browser"
 	cd widget && npm test --silent
 	@echo "== chaos: kills, power cuts, full disks, wrong clocks, restarts; the short form"
 	python3 tests/chaos --short $(BIN)
-	@echo "== browser: the blog in Chromium, and the most of it in Firefox"
-	@$(MAKE) --no-print-directory test-browser BUILT=yes
+	@.ci/beside \
+		"hugo: the component in both themes and both Hugos" "node --test --test-reporter=spec tests/hugo/check.mjs" \
+		"deploy, load: the Debian package, the image; the scripts for load" \
+			"make test-deploy test-load BUILT=yes" \
+		"browser: what readers and owners use most, in Firefox; sites of other generators" \
+			"make test-firefox test-sites BUILT=yes FILES='$(IN_BOTH)'"
 
 test-rust: packages widget
 	cargo test --locked --workspace
@@ -79,16 +81,22 @@ test-load: widget
 # What `make test` runs in Firefox, too.
 IN_BOTH := console-sign-in cors cors-widget no-javascript widget-threads widget-writing xss
 
-test-firefox: $(if $(BUILT),,packages) widget tests/browser/node_modules/.package-lock.json
+BROWSER_NEEDS := $(if $(BUILT),,packages) widget tests/browser/node_modules/.package-lock.json
+
+test-firefox: $(BROWSER_NEEDS)
 	$(if $(BUILT),,cargo build --locked)
 	cd tests/browser && AFTERWORD_BROWSER=firefox npm test -- $(FILES:%=%.test.mjs)
 
-test-browser: $(if $(BUILT),,packages) widget tests/browser/node_modules/.package-lock.json tests/sites/node_modules/.package-lock.json
+test-chromium: $(BROWSER_NEEDS)
 	$(if $(BUILT),,cargo build --locked)
 	cd tests/browser && npm test
-	@echo "== browser: what readers and owners use most, in Firefox"
-	cd tests/browser && AFTERWORD_BROWSER=firefox npm test -- $(IN_BOTH:%=%.test.mjs)
+
+test-sites: $(BROWSER_NEEDS) tests/sites/node_modules/.package-lock.json
+	$(if $(BUILT),,cargo build --locked)
 	node --test --test-concurrency=1 --test-timeout=300000 --test-reporter=spec $(SITES)
+
+test-browser: test-chromium test-sites
+	$(MAKE) --no-print-directory test-firefox FILES="$(IN_BOTH)"
 
 # Some thousand packages, and each site is built: not in every run.
 sites: widget tests/browser/node_modules/.package-lock.json tests/sites/node_modules/.package-lock.json tests/sites/more/node_modules/.package-lock.json
