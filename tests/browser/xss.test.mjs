@@ -7,7 +7,7 @@ import { vectors } from "./support/vectors.mjs";
 /** Comments on one page of the blog. */
 const perPage = 340;
 /** Requests on their way at once. */
-const atOnce = 24;
+const atOnce = 8;
 
 const blog = await startConsole({
   "sites.moderation": "publish",

@@ -49,6 +49,11 @@ impl World {
         Self::with(&["sites.avatars=gravatar"]).await
     }
 
+    /// What a thousand readers wait for takes its time on a busy machine.
+    async fn patient() -> Self {
+        Self::with(&["sites.avatars=gravatar", "outgoing.timeout=60s"]).await
+    }
+
     /// A comment with this address; its id.
     async fn comment(&self, email: &str) -> String {
         let body = json!({"site": "blog", "page": "/a/", "name": "Ann", "email": email, "text": format!("By {email}")});
@@ -311,7 +316,7 @@ async fn storm(world: &World, ids: &[String], times: usize) -> (usize, usize, us
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thousand_readers_of_one_picture_cause_one_question() {
-    let world = World::start().await;
+    let world = World::patient().await;
     let slowly = Reply::of(PNG).after(Duration::from_millis(500));
     world.service.has(ANN, slowly);
     let mut ids = Vec::new();
@@ -324,7 +329,7 @@ async fn a_thousand_readers_of_one_picture_cause_one_question() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn however_many_ask_few_questions_are_under_way_and_the_rest_is_shed() {
-    let world = World::start().await;
+    let world = World::patient().await;
     let slowly = Reply::of(PNG).after(Duration::from_millis(300));
     world.service.always(slowly);
     let mut ids = Vec::new();

@@ -25,6 +25,10 @@ export async function startServer({ certificate, host = "comments.test", origins
     "server.listen": `127.0.0.1:${await freePort()}`,
     "server.public_url": `${certificate ? "https" : "http"}://${host}`,
     "admin.token": token,
+    // Beside other tests a browser may be slow. What the server does with slow clients has tests of its own.
+    "server.request_timeout": "10m",
+    "server.header_timeout": "10m",
+    "server.first_byte_timeout": "10m",
     // Most tests are about something else, and write many comments as programs do.
     "spam.proof": "off",
     // They say the same again and again, as soon as the form is there.
