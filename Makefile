@@ -40,31 +40,32 @@ check: widget
 	cd widget && npm run --silent lint && npm test --silent
 	.ci/check
 
-# Each step says its name, so that a long run shows where it is. Most tests wait more than they compute, so that others
-# run beside them; chaos, which breaks disks and clocks, is alone.
+# Each step says its name, so that a long run shows where it is. The tests of the server and those in Chromium keep all
+# cores busy: beside each other they would be as slow and less steady. What waits more than it computes runs beside others.
+# The server's need twice as many threads as cores.
 test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/node_modules/.package-lock.json
 	@echo "== compile the server and its tests"
 	cargo test --locked --workspace --no-run
-	@.ci/beside \
-		"browser: the blog in Chromium" "make test-chromium BUILT=yes" \
-		"server: unit tests, its HTTP and its commands; with real mail servers, proxies and authorities" \
-			"cargo test --locked --workspace"
+	@echo "== server: unit tests, its HTTP and its commands; with real mail servers, proxies and authorities"
+	@RUST_TEST_THREADS=$$(($$(nproc) * 2)) .ci/again cargo --locked --workspace
+	@echo "== browser: the blog in Chromium"
+	@$(MAKE) --no-print-directory test-chromium BUILT=yes
 	@echo "== widget: what needs no browser"
 	cd widget && npm test --silent
 	@echo "== chaos: kills, power cuts, full disks, wrong clocks, restarts; the short form"
 	python3 tests/chaos --short $(BIN)
 	@.ci/beside \
-		"hugo: the component in both themes and both Hugos" "node --test --test-reporter=spec tests/hugo/check.mjs" \
+		"hugo: the component in both themes and both Hugos" "make test-hugo" \
 		"deploy, load: the Debian package, the image; the scripts for load" \
 			"make test-deploy test-load BUILT=yes" \
 		"browser: what readers and owners use most, in Firefox; sites of other generators" \
 			"make test-firefox test-sites BUILT=yes FILES='$(IN_BOTH)'"
 
 test-rust: packages widget
-	cargo test --locked --workspace
+	.ci/again cargo --locked --workspace
 
 test-hugo:
-	node --test tests/hugo/check.mjs
+	.ci/again node tests/hugo/check.mjs
 
 # Both need root for a throw-away copy of the system, and say so where they are skipped.
 # BUILT: `cargo test` has made the program too, out of dependencies that `cargo build` would make anew.
@@ -76,7 +77,7 @@ test-deploy: widget
 # The scripts of the tools that Debian has, for a second each.
 test-load: widget
 	$(if $(BUILT),,cargo build --locked)
-	node --test --test-reporter=spec tests/load/check.mjs tests/load/energy.test.mjs
+	.ci/again node tests/load/check.mjs tests/load/energy.test.mjs
 
 # What `make test` runs in Firefox, too.
 IN_BOTH := console-sign-in cors cors-widget no-javascript widget-threads widget-writing xss
@@ -93,7 +94,7 @@ test-chromium: $(BROWSER_NEEDS)
 
 test-sites: $(BROWSER_NEEDS) tests/sites/node_modules/.package-lock.json
 	$(if $(BUILT),,cargo build --locked)
-	node --test --test-concurrency=1 --test-timeout=300000 --test-reporter=spec $(SITES)
+	.ci/again node --test-concurrency=1 --test-timeout=300000 $(SITES)
 
 test-browser: test-chromium test-sites
 	$(MAKE) --no-print-directory test-firefox FILES="$(IN_BOTH)"

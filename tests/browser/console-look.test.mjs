@@ -20,11 +20,11 @@ describe("axe finds nothing", () => {
 
   const desktop = { viewport: { width: 1280, height: 800 } };
   const phone = { viewport: { width: 390, height: 844 } };
-  // Colours don't depend on the language.
+  // Colours don't depend on the language, and words are tightest on the phone.
   // Not Arabic: axe takes its joined letters for pictures, and looks at none.
   const languages = ["en-GB", "de-DE", "fr-FR", "he-IL"];
   const places = [
-    ["on the desktop", desktop, { light: languages, dark: ["en-GB"] }],
+    ["on the desktop", desktop, { light: ["en-GB"], dark: ["en-GB"] }],
     ["on the phone", phone, { light: languages, dark: ["en-GB"] }],
     ["on the desktop at 200 % zoom", zoomed, { light: ["en-GB"] }],
     ["in forced colours", { ...desktop, forcedColors: "active" }, { dark: ["en-GB"] }],

@@ -18,6 +18,7 @@ const ours = "script-src https://comments.test; connect-src https://comments.tes
 const strict = `default-src 'none'; style-src 'none'; ${ours}; require-trusted-types-for 'script'`;
 
 const world = await startWorld({
+  whole: true,
   pages: {
     "/hello/": article(),
     "/by-http/": byHttp,
@@ -116,7 +117,7 @@ describe("all of it works, with nothing in the console,", () => {
 test("all of it works on a blog on http with a server on http, as on one's own machine", async (t) => {
   const server = await startServer({ origins: ["http://blog.test"] });
   const blog = await startBlog({ pages: { "/hello/": byHttp } });
-  const browser = await openBrowser({ routes: { ...server.routes, ...blog.routes } });
+  const browser = await openBrowser({ whole: true, routes: { ...server.routes, ...blog.routes } });
   t.after(() => Promise.all([browser, blog, server].map((part) => part.stop())));
   await server.hasComment("/hello/", published);
   const visit = await (await browser.reader()).opens("http://blog.test/hello/");

@@ -12,6 +12,7 @@ import { emptyPage, page, startWorld } from "./support/world.mjs";
 const sandbox = page(`<iframe sandbox="allow-scripts" srcdoc="<p>a frame"></iframe>`);
 const upgrading = { html: emptyPage, headers: { "Content-Security-Policy": "upgrade-insecure-requests" } };
 const world = await startWorld({
+  whole: true,
   pages: { "/sandbox/": sandbox, "/upgrading/": upgrading },
   settings: { "store.busy_timeout": "10ms" },
 });

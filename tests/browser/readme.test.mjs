@@ -67,7 +67,7 @@ test("by README's lines alone a comment is written, approved and answered", asyn
 
   const pages = await startBlog({ certificate, hosts: ["blog.example.org"], folder: join(blog, "public") });
   stops.push(() => pages.stop());
-  const browser = await openBrowser({ certificate, routes: { ...pages.routes, "comments.example.org:443": tlsPort } });
+  const browser = await openBrowser({ whole: true, certificate, routes: { ...pages.routes, "comments.example.org:443": tlsPort } });
   stops.push(() => browser.stop());
   const reader = await browser.reader();
   const article = "https://blog.example.org/posts/hello/";

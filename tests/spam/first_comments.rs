@@ -43,7 +43,7 @@ fn first_comments() -> Vec<LabelledComment> {
 
 async fn asking(moderation: &str) -> TestServer {
     let moderation = format!("sites.moderation={moderation}");
-    server(&["spam.proof=on", "spam.proof_effort=1000", &moderation]).await
+    server(&["spam.proof=on", "spam.proof_effort=50", &moderation]).await
 }
 
 /// As the widget does it, from an address of its own, at an hour of its own.

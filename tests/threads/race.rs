@@ -17,8 +17,8 @@ use crate::support::{TestServer, Visitor};
 const PAGES: usize = 8;
 const WRITERS: usize = 4;
 const READERS: usize = 3;
-const WRITES: u64 = 4000;
-const READS: u64 = 12_000;
+const WRITES: u64 = 2000;
+const READS: u64 = 6000;
 
 /// How many comments of each page were asked for, and how many of them answered.
 struct Ledger {

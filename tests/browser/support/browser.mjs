@@ -22,9 +22,10 @@ const env = { ...process.env, ...(process.env.REAL_FONTS ? {} : { FONTCONFIG_FIL
 /**
  * @param certificate if any, is trusted in such a way that HSTS works
  * @param routes `{"blog.test:443": 41234}`; every other host and port is unknown to it
+ * @param whole all of Chromium, where more than its engine has a say: what goes where, over http or https
  */
-export async function openBrowser({ certificate, routes }) {
-  const browser = await launch({ certificate, routes, env });
+export async function openBrowser({ certificate, routes, whole = false }) {
+  const browser = await launch({ certificate, routes, env, whole });
   return {
     /** Somebody with a browser of their own: storage, cache and known HSTS hosts begin empty. Options as for Playwright's newContext. */
     async reader(options = {}) {

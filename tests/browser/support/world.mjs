@@ -27,9 +27,10 @@ export function article({ server = "https://comments.test", attributes = "" } = 
 /**
  * @param pages, folder of the blog, on https and http alike
  * @param settings of the server, which takes comments from blog.test
+ * @param whole as of `openBrowser`
  * @returns `{server, browser, pages, stop()}`; pages may be added to
  */
-export async function startWorld({ pages, folder, settings } = {}) {
+export async function startWorld({ pages, folder, settings, whole } = {}) {
   const own = ["blog.test", "www.blog.test"];
   const certificate = makeCertificate([...own, "elsewhere.test", "comments.test"]);
   const headers = { "Strict-Transport-Security": "max-age=31536000" };
@@ -43,7 +44,7 @@ export async function startWorld({ pages, folder, settings } = {}) {
     await started(startBlog({ certificate, hosts: ["elsewhere.test"], ...content }));
     const server = await started(startServer({ certificate, settings }));
     const routes = Object.assign({}, ...parts.map((part) => part.routes));
-    const browser = await started(openBrowser({ certificate, routes }));
+    const browser = await started(openBrowser({ certificate, routes, whole }));
     return { server, browser, pages: content.pages, stop };
   } catch (error) {
     await stop();
