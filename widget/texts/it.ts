@@ -40,7 +40,7 @@ const italian: Language = {
   $look: "Anteprima",
   $cancel: "Annulla",
   $sending: "Invio in corso…",
-  $published: "Il tuo commento è pubblicato.",
+  $published: "Commento pubblicato.",
   $draft: "La tua bozza è ancora qui.",
   $unanswered: "Nessuna risposta. Non è andato perso nulla: riprova.",
   $unloaded: "Non è stato possibile caricare i commenti.",
@@ -65,7 +65,7 @@ const italian: Language = {
     origin_not_allowed: "Questo blog non accetta commenti da questa pagina. Il tuo testo resta qui.",
     origin_null: "Il tuo browser non dice da quale pagina arriva il commento, perciò non è stato accettato.",
     comment_refused:
-      "Questo commento qui non è accettato: sembra spam. Se non lo è, scrivi alla persona responsabile del sito.",
+      "Questo commento non è accettato: sembra spam. Se non lo è, scrivi alla persona responsabile del sito.",
     page_closed: "Questo articolo non accetta più commenti.",
     parent_on_other_page: "Il commento a cui questo risponde è di un altro articolo.",
     store_busy: "Il server è occupato. Riprova tra un momento.",

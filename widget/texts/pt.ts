@@ -6,7 +6,7 @@ const portuguese: Language = {
   other: "{n} comentários",
   $news: "novos: {n}",
   $new: "novo",
-  $copy: "Copiar ligação",
+  $copy: "Copiar link",
   $replies: "Respostas",
   $arrived: "Novos comentários: {n}",
   $copied: "Copiado",

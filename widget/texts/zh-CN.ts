@@ -7,7 +7,7 @@ const chinese: Language = {
   $new: "新",
   $copy: "复制链接",
   $replies: "回复",
-  $arrived: "新评论:{n} 条",
+  $arrived: "新评论：{n} 条",
   $copied: "已复制",
   $order: "排序",
   oldest: "最早的在前",

@@ -7,7 +7,7 @@ const chinese: Language = {
   $new: "新",
   $copy: "複製連結",
   $replies: "回覆",
-  $arrived: "新留言:{n} 則",
+  $arrived: "新留言：{n} 則",
   $copied: "已複製",
   $order: "排序",
   oldest: "最舊的在前",

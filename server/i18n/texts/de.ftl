@@ -71,6 +71,7 @@ page-markdown = **fett**, *kursiv*, > Zitat, `Code`
 page-name = Name
 page-email = E-Mail (freiwillig)
 page-email-hint = Nur wer dieses Blog betreibt, sieht sie. Sie wird nie gezeigt und nie weitergegeben.
+page-email-hint-picture = Nur wer dieses Blog betreibt, sieht sie. { $service } bekommt einen Hashwert davon, für dein Bild.
 page-notify = Bei Antworten eine Mail schicken
 page-notify-hint = Zuerst kommt eine Mail, um die Adresse zu bestätigen. In jeder weiteren steht ein Link zum Abbestellen.
 page-follow = Bei neuen Kommentaren hier eine Mail schicken
@@ -117,10 +118,10 @@ report-problem-comment-refused = Die Meldung wurde nicht angenommen: Das Formula
 report-problem-invalid-parameter = Bitte auswählen, was mit dem Kommentar nicht stimmt.
 report-problem-unknown-comment = Diesen Kommentar gibt es nicht mehr.
 follow-title = Diesem Thema per Mail folgen
-follow-what = Du bekommst eine Mail, wenn es auf dieser Seite neue Kommentare gibt. Ist deine Adresse hier neu, wird sie zuerst mit einer Mail bestätigt. In jeder späteren Mail ist ein Link zum Abbestellen.
+follow-what = Du bekommst eine Mail, wenn es auf dieser Seite neue Kommentare gibt. Ist deine Adresse hier neu, kommt zuerst eine Mail, um sie zu bestätigen. In jeder weiteren steht ein Link zum Abbestellen.
 follow-send = Folgen
 follow-done = Ist diese Adresse noch nicht bestätigt, kommt eine Mail mit einem Link, der sie bestätigt. Ab dann erfährst du von neuen Kommentaren hier.
-follow-problem-comment-refused = Das Formular wurde zu schnell ausgefüllt, ist zu alt oder sieht nach einem Programm aus. Bitte noch einmal absenden; hilft das nicht, schreib an die Website.
+follow-problem-comment-refused = Das Formular wurde zu schnell ausgefüllt, ist zu alt oder sieht nach einem Programm aus. Bitte noch einmal absenden; hilft das nicht, wende dich an die Website.
 page-on = zu
 
 ## Was schiefging, auf Seiten für Leser
@@ -156,9 +157,9 @@ problem-store-full = Der Server hat keinen Platz mehr. Es wurde nichts gespeiche
 problem-store-unavailable = Der Server erreicht seine Daten nicht. Es wurde nichts gespeichert; bitte später noch einmal versuchen.
 problem-notify-without-email = Bitte angeben, wohin die Mails gehen sollen, oder das Häkchen entfernen.
 problem-follow-without-email = Bitte angeben, wohin die Mails gehen sollen, oder keine Mails wählen.
-problem-needs-consent = Das ist nur für dich geschrieben. Frag zuerst: Es erscheint, sobald die Absenderin oder der Absender zustimmt.
+problem-needs-consent = Das ist nur für dich geschrieben. Frag zuerst um Erlaubnis: Es erscheint, sobald sie erteilt ist.
 problem-nobody-to-ask = Es wurde keine Adresse angegeben: Niemand kann gefragt werden, und keine Antwort kommt an.
-problem-too-many-followers = Diesem Thema folgen schon so viele, wie möglich sind. Neue Kommentare zeigt auch der Feed.
+problem-too-many-followers = Mehr können diesem Thema nicht folgen. Neue Kommentare zeigt auch der Feed.
 problem-too-many-comments = Aus diesem Netz kam in kurzer Zeit zu viel. Nichts ist verloren: Bitte in { $minutes ->
         [one] einer Minute
        *[other] { $minutes } Minuten
@@ -311,7 +312,7 @@ link-confirm-button = Bestätigen
 link-confirm-hint = Das wolltest du gar nicht? Dann ist nichts zu tun: Ohne Bestätigung kommen keine Mails.
 link-confirmed = Die Adresse ist bestätigt
 link-confirmed-what = { $address } bekommt eine Mail, wenn jemand auf deine Kommentare auf { $site } antwortet. In jeder steht ein Link, der das beendet.
-link-publish = Dürfen deine Worte erscheinen?
+link-publish = Dürfen deine Worte veröffentlicht werden?
 link-publish-what = Du hast sie nur an die Person geschrieben, die { $site } betreibt. Sind sie veröffentlicht, können alle sie lesen, mit dem Namen { $name } und mit den Antworten darauf.
 link-stop = Welche Mails sollen enden?
 link-stop-what = { $address } bekommt Mails zu Kommentaren auf { $site }.
@@ -543,10 +544,10 @@ console-action-edit-done =
        *[other] { $count } Kommentare haben ihren neuen Text.
     }
 console-action-ask-button = Um Erlaubnis fragen
-console-action-ask-past = fragte, ob es erscheinen darf
+console-action-ask-past = gefragt, ob es erscheinen darf
 console-action-ask-done = Gefragt: { $count }.
 console-action-reply-button = Per Mail antworten
-console-action-reply-past = antwortete per Mail
+console-action-reply-past = per Mail geantwortet
 console-action-reply-done = Antworten per Mail: { $count }.
 console-script-failed = Das ging nicht, es wurde nichts geändert:
 console-script-failed-partly = Bei einigen ging das nicht:
@@ -626,11 +627,11 @@ console-blocks-none = Niemand ist gesperrt. Sperren lässt sich auch, wer einen 
 console-statistics-title = Statistik
 console-statistics-span = Zeitraum
 console-statistics-days = { $days } Tage
-console-statistics-a-day = am Tag
-console-statistics-a-week = in der Woche
+console-statistics-a-day = pro Tag
+console-statistics-a-week = pro Woche
 console-statistics-comments = Kommentare
 console-statistics-decisions = Entscheidungen
-console-statistics-share = Anteil von Spam
+console-statistics-share = Spam-Anteil
 console-statistics-top = Die meistkommentierten Seiten
 console-statistics-published = Veröffentlicht
 console-statistics-waiting = Wartet
@@ -640,13 +641,13 @@ console-statistics-all = Alle
 console-statistics-came-in =
     { $count ->
         [0] In den letzten { $days } Tagen kamen keine Kommentare.
-        [one] In den letzten { $days } Tagen kam ein Kommentar, davon { $spam ->
-            [0] kein
-           *[other] { $spam }
-        } Spam.
-       *[other] In den letzten { $days } Tagen kamen { $count } Kommentare, davon { $spam ->
-            [0] kein
-           *[other] { $spam }
+        [one] In den letzten { $days } Tagen kam ein Kommentar, { $spam ->
+            [0] kein Spam
+           *[other] und er ist Spam
+        }.
+       *[other] In den letzten { $days } Tagen kamen { $count } Kommentare, { $spam ->
+            [0] keiner davon
+           *[other] davon { $spam }
         } Spam.
     }
 console-statistics-decided =
@@ -655,9 +656,9 @@ console-statistics-decided =
         [one] In den letzten { $days } Tagen fiel eine Entscheidung.
        *[other] In den letzten { $days } Tagen fielen { $count } Entscheidungen, die meisten { $when }: { $most }.
     }
-console-statistics-share-was = In den letzten { $days } Tagen waren { $share } von dem, was kam, Spam.
+console-statistics-share-was = In den letzten { $days } Tagen waren { $share } der eingegangenen Kommentare Spam.
 console-statistics-share-none = In den letzten { $days } Tagen kam nichts, also gibt es auch keinen Anteil.
-console-statistics-top-was = Die Seiten mit den meisten veröffentlichten Kommentaren aller Zeiten.
+console-statistics-top-was = Die Seiten mit den meisten veröffentlichten Kommentaren, seit Beginn gezählt.
 console-statistics-top-none = Noch keine Seite hat einen veröffentlichten Kommentar.
 console-statistics-on-day = am { $date }
 console-statistics-in-week = in der Woche ab { $date }
@@ -793,14 +794,14 @@ console-mail-kind-moderation = Neuer Kommentar, an die Moderation
 console-mail-kind-spam = Was als Spam aussortiert wurde, an die Moderation
 console-mail-kind-confirmation = Bestätigung einer Adresse
 console-mail-kind-answered = Jemand hat geantwortet, an den Absender
-console-mail-kind-followed = Neuer Kommentar, an alle, die dem Thema folgen
+console-mail-kind-followed = Neuer Kommentar, an alle, die dem Thread folgen
 console-mail-kind-published = Kommentar veröffentlicht, an den Absender
 console-mail-kind-reported = Kommentar gemeldet, an die Moderation
-console-mail-kind-report-decided = Was aus einer Meldung wurde, an den Absender der Meldung
+console-mail-kind-report-decided = Was aus einer Meldung wurde, an die meldende Person
 console-mail-kind-removed = Kommentar nach einer Meldung entfernt, an den Absender
 console-mail-kind-private = Nur für dich geschrieben, an die Moderation
 console-mail-kind-private-reply = Antwort auf vertrauliche Worte, an den Absender
-console-mail-kind-may-publish = Dürfen vertrauliche Worte erscheinen, an den Absender
+console-mail-kind-may-publish = Frage, ob vertrauliche Worte erscheinen dürfen, an den Absender
 console-mail-kind-decided = Was eine Antwort bewirkt hat
 console-mail-kind-explanation = Warum eine Antwort nichts bewirkt hat
 console-mail-kind-refusal = Warum eine Antwort kein Kommentar wurde
@@ -893,8 +894,8 @@ setting-article-reactions = Reaktionen auf Artikel
     .hint = Ob sich dieselben Reaktionen auch beim Artikel selbst hinterlassen lassen. Sie stehen über den Kommentaren.
     .true = anbieten
     .false = nicht anbieten
-setting-avatars = Bilder der Autoren
-    .hint = Sie stehen bei Kommentaren, die mit einer E-Mail-Adresse geschrieben wurden. Dieser Server holt sie: Der Dienst erfährt einen Hashwert der Adresse und nichts über die Leser.
+setting-avatars = Profilbilder
+    .hint = Sie stehen bei Kommentaren, die mit einer Mailadresse geschrieben wurden. Dieser Server holt sie: Der Dienst erfährt einen Hashwert der Adresse und nichts darüber, wer hier liest.
     .off = keine
     .gravatar = Gravatar
     .libravatar = Libravatar
@@ -927,8 +928,8 @@ setting-notifications = Mails bei Antworten
     .hint = Ob man sich eine Mail wünschen kann, wenn jemand antwortet. Vorher wird die Adresse bestätigt.
     .true = ja
     .false = nein
-setting-follow-threads = Themen folgen
-    .hint = Ob man einem Thema folgen kann: eine Mail zu jedem neuen Kommentar oder eine am Tag. Nur, wo Mails bei Antworten eingeschaltet sind.
+setting-follow-threads = Threads folgen
+    .hint = Ob man einem Thread folgen kann: eine Mail zu jedem neuen Kommentar oder eine am Tag. Nur, wo Mails bei Antworten eingeschaltet sind.
     .true = ja
     .false = nein
 setting-tell-authors = Mails bei Freigabe
@@ -1100,10 +1101,10 @@ mail-subject-report-decided = [{ $site }] Über deine Meldung ist entschieden
 mail-subject-removed = [{ $site }] Dein Kommentar zu „{ $page }“ wurde entfernt
 mail-subject-private = [{ $site }] Nur für dich: { $author } zu „{ $page }“ #{ $tag }
 mail-subject-private-reply = [{ $site }] { $author } hat dir geantwortet
-mail-subject-may-publish = [{ $site }] Dürfen deine Worte erscheinen?
+mail-subject-may-publish = [{ $site }] Dürfen deine Worte veröffentlicht werden?
 mail-label-reports = Gemeldet
 mail-is-reported = Lesende haben diesen Kommentar gemeldet. Er bleibt veröffentlicht, bis du entscheidest.
-mail-is-private = Das ist nur für dich: Niemand sonst sieht es. Was du über die Linie schreibst, geht per Mail zurück und an niemanden sonst.
+mail-is-private = Das ist nur für dich: Niemand sonst sieht es. Was du über die Zeile schreibst, geht per Mail zurück und an niemanden sonst.
 mail-is-private-no-address = Das ist nur für dich: Niemand sonst sieht es. Es wurde keine Adresse angegeben, also kannst du nicht antworten.
 mail-link-keep = Stehen lassen
 mail-report-kept = Du oder jemand mit dieser Adresse hat am { $when } einen Kommentar gemeldet. Wer das Blog betreibt, hat ihn geprüft: Der Kommentar bleibt.
@@ -1112,7 +1113,7 @@ mail-report-by-person = Das hat ein Mensch entschieden, kein Programm. Wenn du n
 mail-report-why = Du bekommst diese eine Mail, weil diese Adresse bei der Meldung angegeben wurde.
 mail-removed-lead = Lesende haben deinen Kommentar gemeldet. Wer das Blog betreibt, gibt ihnen recht und hat ihn entfernt:
 mail-removed-object = Das hat ein Mensch entschieden, kein Programm. Niemand sieht den Kommentar mehr. Wenn du nicht einverstanden bist, wende dich an das Blog oder an ein Gericht.
-mail-private-reply-note = Niemand sonst sieht diese Antwort und deine Worte. Eine Antwort auf diese Mail liest niemand.
+mail-private-reply-note = Niemand sonst sieht diese Antwort oder deine Worte. Eine Antwort auf diese Mail liest niemand.
 mail-private-why = Du bekommst das, weil jemand, wohl du, mit dieser Adresse an die Person geschrieben hat, die dieses Blog betreibt.
 mail-may-publish-lead = Das hast du nur an die Person geschrieben, die das Blog betreibt. Sie würde es gern veröffentlichen:
 mail-link-may-publish = Ja, veröffentlichen

@@ -74,6 +74,7 @@ page-markdown = **bold**, *italic*, > quote, `code`
 page-name = Name
 page-email = E-mail (optional)
 page-email-hint = Only the owner of this blog sees it. It is never shown or passed on.
+page-email-hint-picture = Only the owner of this blog sees it. { $service } gets a hash of it, for your picture.
 page-notify = Mail me when somebody replies
 page-notify-hint = You get one mail to confirm your address first. Each later mail has a link that ends them.
 page-follow = Mail me of new comments here

@@ -71,6 +71,7 @@ page-markdown = **lihavointi**, *kursiivi*, > lainaus, `koodi`
 page-name = Nimi
 page-email = Sähköposti (ei pakollinen)
 page-email-hint = Vain blogin omistaja näkee osoitteen. Sitä ei näytetä eikä anneta kenellekään.
+page-email-hint-picture = Vain blogin omistaja näkee osoitteen. { $service } saa sen tiivisteen kuvaasi varten.
 page-notify = Lähetä minulle sähköpostia, kun joku vastaa
 page-notify-hint = Saat ensin yhden viestin, jolla vahvistat osoitteesi. Jokaisessa myöhemmässä viestissä on linkki, jolla viestit voi lopettaa.
 page-follow = Lähetä minulle sähköpostia uusista kommenteista tällä sivulla
@@ -101,14 +102,14 @@ report-title = Ilmoita tästä kommentista
 report-what = Blogin omistaja päättää asiasta. Siihen asti kommentti pysyy näkyvissä.
 report-reason = Mitä vikaa siinä on?
 report-reason-illegal = Se on laiton
-report-reason-privacy = Se näyttää henkilötietoja
-report-reason-abuse = Se loukkaa tai uhkaa
+report-reason-privacy = Siinä on henkilötietoja
+report-reason-abuse = Se on loukkaava tai uhkaava
 report-reason-spam = Se on roskaviesti
 report-reason-other = Jotain muuta
 report-text = Omin sanoin
 report-text-hint = Tarvitaan, jos se on laiton tai siinä on jotain muuta vikaa: kerro, mitä ja miksi. Vain blogin omistaja lukee tämän.
 report-email-hint = Näin saat tietää, mitä ilmoituksesta seuraa. Saat yhden viestin, kun asia on päätetty.
-report-good-faith = Lähettämällä ilmoituksen vakuutat, että kirjoittamasi on tietojesi mukaan totta.
+report-good-faith = Lähettämällä ilmoituksen vakuutat, että kirjoittamasi on tietääksesi totta.
 report-send = Lähetä ilmoitus
 report-thanks = Kiitos
 report-done = Ilmoituksesi on saapunut. Blogin omistaja päättää asiasta.
@@ -117,7 +118,7 @@ report-problem-comment-refused = Ilmoitusta ei otettu vastaan: lomake täytettii
 report-problem-invalid-parameter = Valitse, mitä vikaa kommentissa on.
 report-problem-unknown-comment = Tätä kommenttia ei enää ole.
 follow-title = Seuraa tätä keskustelua sähköpostilla
-follow-what = Saat viestin, kun tällä sivulla on uusia kommentteja. Jos osoitteesi on täällä uusi, yksi viesti pyytää ensin vahvistamaan sen. Jokaisessa myöhemmässä viestissä on linkki, jolla ne voi lopettaa.
+follow-what = Saat viestin, kun tällä sivulla on uusia kommentteja. Jos osoitteesi on täällä uusi, yksi viesti pyytää ensin vahvistamaan sen. Jokaisessa myöhemmässä viestissä on linkki, jolla viestit voi lopettaa.
 follow-send = Seuraa
 follow-done = Jos osoitetta ei ole vielä vahvistettu, siihen tulee viesti, jossa on vahvistuslinkki. Sen jälkeen saat tiedon uusista kommenteista.
 follow-problem-comment-refused = Lomake täytettiin liian nopeasti, se on liian vanha tai se näyttää ohjelman lähettämältä. Lähetä se uudelleen; jos se ei auta, kirjoita sivuston omistajalle.
@@ -309,21 +310,21 @@ link-confirm-hint = Etkö pyytänyt tätä? Silloin sinun ei tarvitse tehdä mit
 link-confirmed = Osoitteesi on vahvistettu
 link-confirmed-what = { $address } saa viestin, kun joku vastaa kommentteihisi sivustolla { $site }. Jokaisessa viestissä on linkki, jolla viestit voi lopettaa.
 link-publish = Saako tekstisi julkaista?
-link-publish-what = Kirjoitit sen vain sivuston { $site } omistajalle. Kun se julkaistaan, kaikki voivat lukea sen, nimellä { $name } ja vastausten kanssa.
+link-publish-what = Kirjoitit sen vain sivuston { $site } omistajalle. Kun se julkaistaan, kaikki voivat lukea sen sekä nimen { $name } ja vastaukset siihen.
 link-stop = Mitkä viestit lopetetaan?
 link-stop-what = { $address } saa viestejä kommenteista sivustolla { $site }.
 link-stop-one = Vain tämän kommentin viestit
 link-stop-one-hint = Ei enää viestejä vastauksista kommenttiisi sivulla ”{ $page }”. Muut viestit jatkuvat.
 link-stop-thread = Vain tämän keskustelun viestit
 link-stop-thread-hint = Ei enää viestejä uusista kommenteista sivulla ”{ $page }”. Muut viestit jatkuvat.
-link-stop-threads = Vain seuraamieni keskustelujen viestit
-link-stop-threads-hint = Ei enää viestejä uusista kommenteista seuraamissasi keskusteluissa: { $site }. Viestit sinulle tulleista vastauksista jatkuvat.
+link-stop-threads = Vain seuraamiesi keskustelujen viestit
+link-stop-threads-hint = Ei enää viestejä uusista kommenteista keskusteluissa, joita seuraat sivustolla { $site }. Viestit sinulle tulleista vastauksista jatkuvat.
 link-stop-all = Kaikki viestit
 link-stop-all-hint = Ei enää mitään viestejä sivustolta { $site }.
 link-stopped = Et saa enää viestejä
 link-stopped-one = Vastauksista kommenttiisi sivulla ”{ $page }” ei tule enää viestejä.
 link-stopped-thread = Uusista kommenteista sivulla ”{ $page }” ei tule enää viestejä.
-link-stopped-threads = Keskusteluista ei tule enää viestejä: { $site }.
+link-stopped-threads = Keskusteluista sivustolla { $site } ei tule enää viestejä.
 link-stopped-that = Vastauksista tuohon kommenttiin ei tule enää viestejä.
 link-stopped-all = { $address } ei saa enää viestejä sivustolta { $site }.
 link-stopped-gone = Osoitettasi ei ole tallennettu tänne.
@@ -541,7 +542,7 @@ console-action-edit-done =
     }
 console-action-ask-button = Pyydä lupa julkaista
 console-action-ask-past = kysyi, saako sen julkaista
-console-action-ask-done = Kysytty: { $count }.
+console-action-ask-done = Lupaa pyydetty: { $count }.
 console-action-reply-button = Vastaa sähköpostilla
 console-action-reply-past = vastasi sähköpostilla
 console-action-reply-done = Vastauksia sähköpostilla: { $count }.
@@ -637,8 +638,14 @@ console-statistics-all = Kaikki
 console-statistics-came-in =
     { $count ->
         [0] Viimeisten { $days } päivän aikana ei tullut kommentteja.
-        [one] Viimeisten { $days } päivän aikana tuli yksi kommentti, josta roskaa { $spam }.
-       *[other] Viimeisten { $days } päivän aikana tuli { $count } kommenttia, joista roskaa { $spam }.
+        [one] Viimeisten { $days } päivän aikana tuli yksi kommentti, { $spam ->
+            [0] eikä se ollut roskaa
+           *[other] ja se oli roskaa
+        }.
+       *[other] Viimeisten { $days } päivän aikana tuli { $count } kommenttia, { $spam ->
+            [0] joista mikään ei ollut roskaa
+           *[other] joista roskaa oli { $spam }
+        }.
     }
 console-statistics-decided =
     { $count ->
@@ -880,12 +887,12 @@ setting-code-colours = Koodin värit
 setting-reactions = Reaktiot
     .hint = Mitä lukijat voivat jättää yhdellä napsautuksella: emojeja tai lyhyitä sanoja, yksi rivillä, enintään 12. Kirjoita none, jos niitä ei ole.
     .problem = Kirjoita enintään 12 emojia tai lyhyttä sanaa, yksi rivillä, ilman välilyöntejä ja pilkkuja, kukin kerran.
-setting-article-reactions = Reaktiot artikkeleihin
-    .hint = Voiko samat reaktiot antaa myös itse artikkelille. Ne näkyvät kommenttien yläpuolella.
+setting-article-reactions = Reaktiot kirjoituksiin
+    .hint = Voiko samat reaktiot antaa myös itse kirjoitukselle. Ne näkyvät kommenttien yläpuolella.
     .true = käytössä
     .false = ei käytössä
 setting-avatars = Kirjoittajien kuvat
-    .hint = Näkyvät kommenteissa, jotka on kirjoitettu sähköpostiosoitteen kanssa. Tämä palvelin hakee ne: palvelu saa tietää osoitteen tiivisteen, mutta ei mitään lukijoistasi.
+    .hint = Näkyvät kommenteissa, joiden kirjoittaja on antanut sähköpostiosoitteen. Tämä palvelin hakee ne: palvelu saa tietää osoitteen tiivisteen, mutta ei mitään lukijoistasi.
     .off = ei kuvia
     .gravatar = Gravatar
     .libravatar = Libravatar
@@ -937,7 +944,7 @@ console-sign-in-no-mail-hint = Tämä palvelin ei lähetä sähköpostia. Jos si
 console-sign-in-sent-title = Katso sähköpostiasi
 console-sign-in-sent = Jos osoitteella { $address } on täällä käyttöoikeus, siihen on tulossa viesti.
 console-sign-in-sent-hint = Sen linkki toimii kerran, 15 minuutin ajan. Voit avata sen toisellakin laitteella.
-console-sign-in-follow = Kirjaudutaanko täällä osoitteella { $address }?
+console-sign-in-follow = Kirjaudutaanko täällä sisään osoitteella { $address }?
 console-sign-in-follow-hint = Linkki toimii vain kerran.
 console-sign-in-account = Tilisi
 console-sign-in-signed-in-as = Olet kirjautunut osoitteella
@@ -1095,7 +1102,7 @@ mail-subject-private-reply = [{ $site }] { $author } vastasi sinulle
 mail-subject-may-publish = [{ $site }] Saako tekstisi julkaista?
 mail-label-reports = Ilmoitukset
 mail-is-reported = Lukijat ovat ilmoittaneet tästä kommentista. Se pysyy julkaistuna, kunnes päätät.
-mail-is-private = Tämä on vain sinulle: kukaan muu ei näe sitä. Se, minkä kirjoitat viivan yläpuolelle, menee sähköpostilla kirjoittajalle eikä kenellekään muulle.
+mail-is-private = Tämä on vain sinulle: kukaan muu ei näe sitä. Se, minkä kirjoitat rivin yläpuolelle, menee sähköpostilla kirjoittajalle eikä kenellekään muulle.
 mail-is-private-no-address = Tämä on vain sinulle: kukaan muu ei näe sitä. Kirjoittaja ei ole antanut osoitetta, joten et voi vastata.
 mail-link-keep = Pidä julkaistuna
 mail-report-kept = Sinä tai joku muu ilmoitti tällä osoitteella kommentista { $when }. Blogin omistaja on tarkistanut sen: kommentti pysyy julkaistuna.
@@ -1108,7 +1115,7 @@ mail-private-reply-note = Kukaan muu ei näe tätä vastausta eikä tekstiäsi. 
 mail-private-why = Saat tämän, koska joku, luultavasti sinä, kirjoitti blogin omistajalle tällä osoitteella.
 mail-may-publish-lead = Kirjoitit tämän vain blogin omistajalle. Omistaja haluaisi julkaista sen:
 mail-link-may-publish = Kyllä, julkaise se
-mail-may-publish-else = Muuten älä tee mitään: se jää sinun ja omistajan väliseksi.
+mail-may-publish-else = Muuten sinun ei tarvitse tehdä mitään: se jää sinun ja omistajan väliseksi.
 mail-subject-decided = [{ $site }] { $standing-title }: kommentti sivulla ”{ $page }”, { $author } #{ $tag }
 mail-subject-explanation = Vastauksesi ei muuttanut mitään #{ $tag }
 mail-subject-refused = Vastauksestasi ei tullut kommenttia
@@ -1152,7 +1159,7 @@ mail-digest-lead =
     { $count ->
         [one] { $count } kommentti
        *[other] { $count } kommenttia
-    } tuli lyhyessä ajassa, siksi yhdessä viestissä. Päätä kustakin sen linkeillä: tähän viestiin vastaaminen ei muuta mitään.
+    } tuli lyhyessä ajassa, joten kaikki on yhdessä viestissä. Päätä kustakin sen linkeillä: tähän viestiin vastaaminen ei muuta mitään.
 mail-spam-lead =
     { $count ->
         [one] { $count } kommentti

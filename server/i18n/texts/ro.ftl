@@ -72,6 +72,7 @@ page-markdown = **aldin**, *cursiv*, > citat, `cod`
 page-name = Nume
 page-email = E-mail (opțional)
 page-email-hint = O vede numai cine ține acest blog. Adresa nu este niciodată afișată sau dată altcuiva.
+page-email-hint-picture = O vede numai cine ține acest blog. { $service } primește un hash al adresei, pentru imaginea dumneavoastră.
 page-notify = Vreau un e-mail când răspunde cineva
 page-notify-hint = Mai întâi primiți un e-mail pentru confirmarea adresei. Fiecare e-mail următor are un link cu care vă puteți dezabona.
 page-follow = Vreau e-mailuri despre comentarii noi aici
@@ -79,8 +80,8 @@ page-follow-off = Fără e-mailuri
 page-follow-at-once = Imediat
 page-follow-daily = O dată pe zi
 page-private = Numai pentru cine ține acest blog
-page-private-hint = Nu vede nimeni altcineva. Răspunsul vine prin e-mail, dacă vă lăsați adresa.
-page-private-held = Numai cine ține acest blog vă vede cuvintele.
+page-private-hint = Nimeni altcineva nu vede ce scrieți. Răspunsul vine prin e-mail, dacă vă lăsați adresa.
+page-private-held = Numai cine ține acest blog vede ce ați scris.
 page-website = Site web (opțional)
 page-leave-empty = Lăsați gol acest câmp
 page-held-hint = Comentariile apar după ce sunt aprobate.
@@ -99,7 +100,7 @@ page-feed = Urmărește aceste comentarii prin flux
 page-report = Raportează
 page-report-of = Raportează comentariul de la { $name }
 report-title = Raportarea acestui comentariu
-report-what = Decide cine ține acest blog. Până atunci comentariul rămâne publicat.
+report-what = Despre el decide persoana care ține acest blog. Până atunci comentariul rămâne publicat.
 report-reason = Ce este în neregulă cu el?
 report-reason-illegal = Este ilegal
 report-reason-privacy = Arată date personale
@@ -107,20 +108,20 @@ report-reason-abuse = Insultă sau amenință
 report-reason-spam = Este spam
 report-reason-other = Altceva
 report-text = Cu cuvintele dumneavoastră
-report-text-hint = Necesar dacă este ilegal sau este altceva: spuneți ce anume și de ce. Citește numai cine ține acest blog.
+report-text-hint = Necesar dacă este ilegal sau este altceva: spuneți ce anume și de ce. Numai cine ține acest blog citește ce scrieți.
 report-email-hint = Pentru a afla ce s-a hotărât. Primiți un singur e-mail, când se ia decizia.
 report-good-faith = Prin trimitere declarați că, din câte știți, ceea ce scrieți este adevărat.
 report-send = Trimite raportarea
 report-thanks = Mulțumim
-report-done = Raportarea a ajuns. Decide cine ține acest blog.
+report-done = Raportarea a ajuns. Despre ea decide persoana care ține acest blog.
 report-done-mail = Primiți un e-mail când se ia decizia.
 report-problem-comment-refused = Raportarea nu a fost acceptată: formularul a fost completat prea repede, este prea vechi sau pare trimis de un program. Trimiteți-l din nou; dacă nu ajută, scrieți persoanei care ține site-ul.
 report-problem-invalid-parameter = Alegeți ce este în neregulă cu comentariul.
 report-problem-unknown-comment = Acest comentariu nu mai există.
 follow-title = Urmărește discuția prin e-mail
-follow-what = Primiți un e-mail despre comentariile noi de pe această pagină. Dacă adresa dumneavoastră este nouă aici, mai întâi vine un e-mail pentru confirmare. Fiecare e-mail următor are un link care le oprește.
+follow-what = Primiți un e-mail despre comentariile noi de pe această pagină. Dacă adresa dumneavoastră este nouă aici, mai întâi vine un e-mail pentru confirmare. Fiecare e-mail următor are un link cu care vă puteți dezabona.
 follow-send = Urmărește
-follow-done = Dacă adresa nu este încă confirmată, vine un e-mail cu un link care o confirmă. După aceea aflați despre comentariile noi.
+follow-done = Dacă adresa nu este încă confirmată, vine un e-mail cu un link care o confirmă. După aceea primiți e-mailuri despre comentariile noi de aici.
 follow-problem-comment-refused = Formularul a fost completat prea repede, este prea vechi sau pare trimis de un program. Trimiteți-l din nou; dacă nu ajută, scrieți persoanei care ține site-ul.
 page-on = la
 
@@ -137,10 +138,10 @@ problem-origin-null = Browserul nu a spus de pe ce pagină vine comentariul, aș
 problem-origin-not-allowed = Acest blog nu acceptă comentarii de pe pagina pe care ați scris. Copiați textul și trimiteți-l de pe pagina comentariilor.
 problem-body-too-large = Comentariul este prea lung pentru a fi trimis. Mergeți un pas înapoi în browser: textul ar trebui să fie încă acolo. Scurtați-l și trimiteți-l din nou.
 problem-notify-without-email = Scrieți adresa pentru e-mailuri sau debifați caseta.
-problem-follow-without-email = Scrieți adresa pentru e-mailuri sau alegeți fără e-mailuri.
-problem-needs-consent = Este scris numai pentru dumneavoastră. Întrebați mai întâi: se publică de îndată ce autorul este de acord.
-problem-nobody-to-ask = Autorul nu a lăsat o adresă: nu poate fi întrebat și nu i se poate răspunde.
-problem-too-many-followers = Discuția este deja urmărită de câte persoane se poate. Și fluxul arată comentariile noi.
+problem-follow-without-email = Scrieți adresa pentru e-mailuri sau alegeți „Fără e-mailuri”.
+problem-needs-consent = Este scris numai pentru dumneavoastră. Întrebați mai întâi: se publică de îndată ce își dă acordul cine l-a scris.
+problem-nobody-to-ask = Cine l-a scris nu a lăsat o adresă: nu i se poate cere acordul și nu i se poate răspunde.
+problem-too-many-followers = Discuția este deja urmărită de numărul maxim de persoane. Comentariile noi apar și în fluxul ei.
 problem-invalid-name = Numele conține caractere de control.
 problem-name-empty = Lipsește numele.
 problem-text-empty = Lipsește textul.
@@ -459,8 +460,8 @@ console-status-rejected = Respins
 console-status-spam = Spam
 console-status-deleted = Șters
 console-status-private = Numai pentru dumneavoastră
-console-comment-private = Numai pentru dumneavoastră: nu vede nimeni altcineva. Răspunsul pleacă prin e-mail la autor și rămâne între dumneavoastră.
-console-comment-private-no-address = Numai pentru dumneavoastră: nu vede nimeni altcineva. Autorul nu a lăsat o adresă, deci nu puteți răspunde.
+console-comment-private = Numai pentru dumneavoastră: nu îl vede nimeni altcineva. Răspunsul ajunge prin e-mail la cine v-a scris și la nimeni altcineva.
+console-comment-private-no-address = Numai pentru dumneavoastră: nu îl vede nimeni altcineva. Cine l-a scris nu a lăsat o adresă, deci nu puteți răspunde.
 console-action-approve-button = Aprobă
 console-action-approve-past = aprobat
 console-action-approve-done =
@@ -542,10 +543,10 @@ console-action-edit-done =
        *[other] { $count } de comentarii au textul nou.
     }
 console-action-ask-button = Cere acordul
-console-action-ask-past = a întrebat dacă poate fi publicat
-console-action-ask-done = Autori întrebați: { $count }.
+console-action-ask-past = acord cerut
+console-action-ask-done = Acorduri cerute: { $count }.
 console-action-reply-button = Răspunde prin e-mail
-console-action-reply-past = a răspuns prin e-mail
+console-action-reply-past = răspuns prin e-mail
 console-action-reply-done = Răspunsuri prin e-mail: { $count }.
 console-script-failed = Nu a mers, așa că nu s-a schimbat nimic:
 console-script-failed-partly = Unele nu au putut fi prelucrate:
@@ -642,34 +643,52 @@ console-statistics-spam = Spam
 console-statistics-refused = Respinse
 console-statistics-all = Toate
 console-statistics-came-in =
-    { $count ->
-        [0] În perioada afișată (zile: { $days }) nu a venit niciun comentariu.
-        [one] În perioada afișată (zile: { $days }) a venit un comentariu și { $spam ->
+    În { $days ->
+        [one] ultima zi
+        [few] ultimele { $days } zile
+       *[other] ultimele { $days } de zile
+    } { $count ->
+        [0] nu a venit niciun comentariu
+        [one] a venit un comentariu și { $spam ->
             [0] nu era spam
            *[other] era spam
-        }.
-        [few] În perioada afișată (zile: { $days }) au venit { $count } comentarii; { $spam ->
+        }
+        [few] au venit { $count } comentarii; { $spam ->
             [0] niciunul nu era spam
             [one] { $spam } era spam
             [few] { $spam } erau spam
            *[other] { $spam } erau spam
-        }.
-       *[other] În perioada afișată (zile: { $days }) au venit { $count } de comentarii; { $spam ->
+        }
+       *[other] au venit { $count } de comentarii; { $spam ->
             [0] niciunul nu era spam
             [one] { $spam } era spam
             [few] { $spam } erau spam
            *[other] { $spam } erau spam
-        }.
-    }
+        }
+    }.
 console-statistics-decided =
-    { $count ->
-        [0] În perioada afișată (zile: { $days }) nu s-a decis nimic.
-        [one] În perioada afișată (zile: { $days }) s-a luat o decizie.
-        [few] În perioada afișată (zile: { $days }) s-au luat { $count } decizii, cele mai multe { $when }: { $most }.
-       *[other] În perioada afișată (zile: { $days }) s-au luat { $count } de decizii, cele mai multe { $when }: { $most }.
-    }
-console-statistics-share-was = În perioada afișată (zile: { $days }), { $share } din ce a venit era spam.
-console-statistics-share-none = În perioada afișată (zile: { $days }) nu a venit nimic, așa că nu există o pondere de arătat.
+    În { $days ->
+        [one] ultima zi
+        [few] ultimele { $days } zile
+       *[other] ultimele { $days } de zile
+    } { $count ->
+        [0] nu s-a decis nimic
+        [one] s-a luat o decizie
+        [few] s-au luat { $count } decizii, cele mai multe { $when }: { $most }
+       *[other] s-au luat { $count } de decizii, cele mai multe { $when }: { $most }
+    }.
+console-statistics-share-was =
+    În { $days ->
+        [one] ultima zi
+        [few] ultimele { $days } zile
+       *[other] ultimele { $days } de zile
+    }, { $share } din ce a venit era spam.
+console-statistics-share-none =
+    În { $days ->
+        [one] ultima zi
+        [few] ultimele { $days } zile
+       *[other] ultimele { $days } de zile
+    } nu a venit nimic, așa că nu există o pondere de arătat.
 console-statistics-top-was = Paginile cu cele mai multe comentarii publicate, dintotdeauna.
 console-statistics-top-none = Nicio pagină nu are încă un comentariu publicat.
 console-statistics-on-day = pe { $date }
@@ -814,9 +833,9 @@ console-mail-kind-published = Comentariu publicat, pentru cine l-a scris
 console-mail-kind-reported = Comentariu raportat, pentru moderare
 console-mail-kind-report-decided = Rezultatul unei raportări, pentru cine a trimis-o
 console-mail-kind-removed = Comentariu eliminat după o raportare, pentru cine l-a scris
-console-mail-kind-private = Mesaj numai pentru dumneavoastră, către un moderator
+console-mail-kind-private = Mesaj numai pentru dumneavoastră, pentru moderare
 console-mail-kind-private-reply = Răspuns la un mesaj privat, pentru cine l-a scris
-console-mail-kind-may-publish = Poate fi publicat un mesaj privat, pentru cine l-a scris
+console-mail-kind-may-publish = Cerere de a publica un mesaj privat, pentru cine l-a scris
 console-mail-kind-decided = Ce a schimbat răspunsul dumneavoastră
 console-mail-kind-explanation = De ce răspunsul dumneavoastră nu a schimbat nimic
 console-mail-kind-refusal = De ce un răspuns prin e-mail nu a fost acceptat
@@ -899,25 +918,25 @@ setting-maths = Formule
     .true = se arată
     .false = nu se arată
 setting-code-colours = Culori în cod
-    .hint = Dacă codul scris după ``` și numele unui limbaj apare colorat. Comentariile scrise înainte rămân cum sunt.
+    .hint = Stabilește dacă apare colorat codul scris după ``` și numele unui limbaj. Comentariile scrise înainte rămân cum sunt.
     .true = se arată
     .false = nu se arată
 setting-reactions = Reacții
     .hint = Ce se poate lăsa cu un clic: emoji sau cuvinte scurte, câte unul pe rând, cel mult 12. Scrieți none dacă nu doriți reacții.
     .problem = Scrieți cel mult 12 emoji sau cuvinte scurte, câte unul pe rând, fără spații și virgule, fiecare o singură dată.
 setting-article-reactions = Reacții la articole
-    .hint = Dacă aceleași reacții pot fi lăsate și la articol. Apar deasupra comentariilor.
+    .hint = Stabilește dacă aceleași reacții pot fi lăsate și la articol. Apar deasupra comentariilor.
     .true = oferite
     .false = neoferite
-setting-avatars = Imaginile autorilor
-    .hint = Apar lângă comentariile scrise cu o adresă de e-mail. Le aduce acest server: serviciul află un hash al adresei și nimic despre cititori.
+setting-avatars = Imagini de profil
+    .hint = Apar lângă comentariile scrise cu o adresă de e-mail. Le aduce acest server: serviciul primește un hash al adresei și nu află nimic despre cine vă citește blogul.
     .off = niciuna
     .gravatar = Gravatar
     .libravatar = Libravatar
 setting-private-words = Mesaje numai pentru dumneavoastră
-    .hint = Dacă cititorii vă pot scrie ceva ce vedeți numai dumneavoastră. Se publică numai dacă vreți și dumneavoastră, și autorul.
-    .true = primite
-    .false = neprimite
+    .hint = Stabilește dacă vi se poate scrie ceva ce vedeți numai dumneavoastră. Se publică numai dacă doriți și dumneavoastră, și cine l-a scris.
+    .true = acceptate
+    .false = neacceptate
 setting-language = Limbă
     .hint = Limba textelor din jurul comentariilor: { $languages }. O pagină poate indica alta.
     .problem = Scrieți un cod de limbă ca en, de sau pt-BR.
@@ -944,7 +963,7 @@ setting-notifications = E-mailuri despre răspunsuri
     .true = da
     .false = nu
 setting-follow-threads = Urmărirea discuțiilor
-    .hint = Stabilește dacă se poate urmări o discuție: un e-mail despre fiecare comentariu nou sau unul pe zi. Numai unde sunt pornite e-mailurile despre răspunsuri.
+    .hint = Stabilește dacă se poate urmări o discuție: un e-mail despre fiecare comentariu nou sau unul pe zi. Numai dacă sunt pornite e-mailurile despre răspunsuri.
     .true = da
     .false = nu
 setting-tell-authors = E-mailuri despre publicare
@@ -1132,8 +1151,8 @@ mail-subject-private-reply = [{ $site }] { $author } v-a răspuns
 mail-subject-may-publish = [{ $site }] Pot fi publicate cuvintele dumneavoastră?
 mail-label-reports = Raportări
 mail-is-reported = Acest comentariu a fost raportat. Rămâne publicat până când decideți.
-mail-is-private = Este numai pentru dumneavoastră: nu vede nimeni altcineva. Ce scrieți deasupra liniei pleacă prin e-mail la autor și la nimeni altcineva.
-mail-is-private-no-address = Este numai pentru dumneavoastră: nu vede nimeni altcineva. Autorul nu a lăsat o adresă, deci nu puteți răspunde.
+mail-is-private = Acest text este numai pentru dumneavoastră: nu îl vede nimeni altcineva. Ce scrieți deasupra rândului ajunge prin e-mail la cine v-a scris și la nimeni altcineva.
+mail-is-private-no-address = Acest text este numai pentru dumneavoastră: nu îl vede nimeni altcineva. Cine l-a scris nu a lăsat o adresă, deci nu puteți răspunde.
 mail-link-keep = Lasă publicat
 mail-report-kept = Pe { $when } cineva, poate dumneavoastră, a raportat un comentariu și a indicat această adresă. Persoana care ține blogul l-a examinat: comentariul rămâne publicat.
 mail-report-removed = Pe { $when } cineva, poate dumneavoastră, a raportat un comentariu și a indicat această adresă. Comentariul a fost eliminat.
@@ -1141,11 +1160,11 @@ mail-report-by-person = A decis o persoană, nu un program. Dacă nu sunteți de
 mail-report-why = Primiți acest singur e-mail fiindcă această adresă a fost indicată la raportare.
 mail-removed-lead = Persoana care ține blogul v-a eliminat comentariul, fiindcă a fost raportat și raportarea i s-a părut întemeiată:
 mail-removed-object = A decis o persoană, nu un program. Comentariul nu mai este vizibil pe blog. Dacă nu sunteți de acord, scrieți persoanei care ține blogul sau adresați-vă unei instanțe.
-mail-private-reply-note = Nimeni altcineva nu vede acest răspuns și nici cuvintele dumneavoastră. Nimeni nu citește un răspuns la acest e-mail.
-mail-private-why = Primiți acest e-mail fiindcă cineva, probabil dumneavoastră, i-a scris cu această adresă persoanei care ține acest blog.
-mail-may-publish-lead = Ați scris aceasta numai pentru cine ține blogul, care ar dori să o publice:
-mail-link-may-publish = Da, se poate publica
-mail-may-publish-else = Altfel nu faceți nimic: rămâne între dumneavoastră.
+mail-private-reply-note = Nimeni altcineva nu vede acest răspuns și nici cuvintele dumneavoastră. Răspunsurile la acest e-mail nu le citește nimeni.
+mail-private-why = Primiți acest e-mail fiindcă cineva, probabil dumneavoastră, i-a scris de la această adresă persoanei care ține acest blog.
+mail-may-publish-lead = Ați scris aceste cuvinte numai pentru persoana care ține blogul. Ea ar dori să le publice:
+mail-link-may-publish = Da, pot fi publicate
+mail-may-publish-else = Altfel nu faceți nimic: rămân între dumneavoastră și acea persoană.
 mail-subject-decided = [{ $site }] { $standing-title }: comentariu de la { $author } la „{ $page }” #{ $tag }
 mail-subject-explanation = Răspunsul dumneavoastră nu a schimbat nimic #{ $tag }
 mail-subject-refused = Răspunsul dumneavoastră nu a devenit comentariu
@@ -1168,7 +1187,7 @@ mail-words-after = Orice altceva nu schimbă nimic, iar un e-mail vă anunță.
 mail-word-approve = ok
 mail-means-approve = îl publică; textul de sub cuvânt devine răspunsul dumneavoastră
 mail-means-keep = îl lasă publicat; textul de sub cuvânt devine răspunsul dumneavoastră
-mail-means-ask = întreabă autorul dacă poate fi publicat; textul de sub cuvânt pleacă la autor prin e-mail
+mail-means-ask = întreabă persoana care l-a scris dacă poate fi publicat; textul de sub cuvânt îi ajunge prin e-mail
 mail-word-reject = respinge
 mail-means-reject = îl respinge: nu îl vede nimeni
 mail-word-spam = spam
@@ -1209,7 +1228,7 @@ mail-confirm-published = Comentariul este publicat.
 mail-confirm-do = Dacă cererea este a dumneavoastră, confirmați:
 mail-link-confirm = Da, vreau e-mailuri despre răspunsuri
 mail-confirm-else = Altfel nu faceți nimic: nu vor veni e-mailuri despre răspunsuri.
-mail-confirm-follow = Cineva, poate dumneavoastră, a cerut e-mailuri la această adresă despre comentarii noi la „{ $page }”.
+mail-confirm-follow = Cineva, poate dumneavoastră, a cerut să primească la această adresă e-mailuri despre comentarii noi la „{ $page }”.
 mail-link-confirm-follow = Da, vreau e-mailuri despre comentarii noi
 mail-confirm-follow-else = Altfel nu faceți nimic: nu vor veni e-mailuri.
 mail-answered-by-mail = Pentru a continua, răspundeți la acest e-mail: ce scrieți deasupra rândului devine comentariu.
@@ -1217,7 +1236,7 @@ mail-answered-on-page = Pentru a răspunde, deschideți pagina. Răspunsurile la
 mail-published-lead = Comentariul dumneavoastră este publicat:
 mail-link-comment = Citiți-l pe pagină
 mail-unsubscribe-why = Primiți acest e-mail fiindcă ați cerut să aflați despre răspunsurile la comentariul dumneavoastră.
-mail-followed-rest = Lipsesc din acest e-mail: { $count }. Toate comentariile sunt pe pagini.
+mail-followed-rest = Nu apar în acest e-mail: { $count }. Toate comentariile sunt pe pagini.
 mail-followed-why = Primiți acest e-mail fiindcă ați cerut să aflați despre comentariile noi.
 mail-link-unsubscribe = Dezabonare de la aceste e-mailuri
 mail-done-approved = Gata: comentariul este publicat.
@@ -1226,8 +1245,8 @@ mail-done-spam = Gata: comentariul este spam. Nu îl vede nimeni.
 mail-done-deleted = Gata: comentariul este șters.
 mail-done-blocked = Gata: comentariul este spam, iar de la această persoană nu se mai acceptă nimic.
 mail-done-edited = Gata: comentariul este publicat cu textul dumneavoastră.
-mail-done-asked = Gata: autorul primește un e-mail care întreabă dacă poate fi publicat.
-mail-done-replied = Gata: răspunsul pleacă prin e-mail la autor. Nu îl vede nimeni altcineva.
+mail-done-asked = Gata: cine l-a scris primește un e-mail cu întrebarea dacă poate fi publicat.
+mail-done-replied = Gata: răspunsul ajunge prin e-mail la cine v-a scris. Nu îl vede nimeni altcineva.
 mail-undone-held = Anulat: comentariul este din nou reținut și așteaptă decizia dumneavoastră.
 mail-undone-published = Anulat: comentariul este din nou publicat.
 mail-undone-refused = Anulat: comentariul este din nou respins. Nu îl vede nimeni.
@@ -1243,7 +1262,7 @@ mail-standing-private = numai pentru dumneavoastră
 mail-before-same = Era deja așa: { $who } a decis același lucru pe { $when }.
 mail-before-other = Aceasta schimbă o decizie anterioară: înainte era { $standing }, de { $who }, pe { $when }.
 mail-reply-published = Acest text este publicat ca răspuns al dumneavoastră:
-mail-reply-private = Aceasta pleacă prin e-mail la autor:
+mail-reply-private = Acest text ajunge prin e-mail la cine v-a scris:
 mail-reply-left-out = Acest text nu a fost publicat, fiindcă numai un comentariu publicat poate avea un răspuns:
 mail-cut = Această parte a răspunsului a fost lăsată deoparte, ca semnătură, încheiere sau e-mail mai vechi:
 mail-text-now = Comentariul spune acum:

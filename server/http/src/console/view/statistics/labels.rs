@@ -8,8 +8,8 @@ use super::super::parts::address;
 use super::{StatisticsPage, TopPage};
 
 impl StatisticsPage<'_> {
-    pub(super) fn span_days(&self) -> String {
-        self.span.days().to_string()
+    pub(super) fn span_days(&self) -> u16 {
+        self.span.days()
     }
 
     /// "Comments a day".
