@@ -38,6 +38,13 @@ async fn blog() -> (Home, Running, Vec<String>) {
     home.run(&format!("moderate delete {gone}")).fine();
     said("/posts/hello/", Some(&answer), "Eve", "A secret that waits").await;
     said("/quiet/", None, "Eve", "Another secret").await;
+    home.run("sites set blog private_words=true").fine();
+    let body = json!({
+        "site": "blog", "page": "/posts/hello/", "name": "Eve", "text": "A secret for the owner only",
+        "email": "eve@example.org", "private": true,
+    });
+    let private = server.visitor().submits(body).await;
+    assert_eq!(private.json()["status"], "private", "{private:?}");
     let other = said("/Über/100%25.html", None, "Fay", "Six").await;
     approve(&other);
     (home, server, vec![first, answer, gone, below, other])

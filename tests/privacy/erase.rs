@@ -20,6 +20,7 @@ const MAIL: &[&str] = &[
     "smtp.host=127.0.0.1",
     "smtp.port=9",
     "smtp.encryption=none",
+    "sites.private_words=true",
 ];
 
 /// A server on which the person has left a trace wherever one can be left.
@@ -63,7 +64,8 @@ async fn traces() -> (TestServer, String) {
     (server, bob)
 }
 
-/// Comments in every status, on two sites, in different letters; the first one is published and was edited.
+/// Comments in every status, on two sites, in different letters; the first one is published and was edited, the second
+/// is for the owner only.
 async fn written(server: &TestServer) -> Vec<String> {
     let owner = server.owner();
     let mut ids = Vec::new();
@@ -86,7 +88,7 @@ async fn written(server: &TestServer) -> Vec<String> {
         };
         let body = json!({
             "site": site, "page": "/a/", "name": "Annabel Lee", "email": email, "website": "https://lakeside.test/annabel",
-            "text": format!("Unheardofword {number}. {}", "Much was said. ".repeat(300)), "notify": true,
+            "text": format!("Unheardofword {number}. {}", "Much was said. ".repeat(300)), "notify": number != 1, "private": number == 1,
         });
         let origin = format!("https://{site}.test");
         let (id, _) = server.visitor().at(&origin).submits(body).await.submitted();
@@ -214,7 +216,7 @@ fn is_complete(kept: &Value, tables: &BTreeSet<String>) {
         .iter()
         .map(|comment| comment["status"].as_str().unwrap())
         .collect();
-    assert_eq!(statuses.len(), 5, "{statuses:?}");
+    assert_eq!(statuses.len(), 6, "{statuses:?}");
     assert_eq!(kept["comments"].as_array().unwrap().len(), 7);
     let comment = rows["comments"][0].as_object().unwrap();
     for column in [

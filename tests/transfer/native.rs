@@ -23,7 +23,11 @@ const MAIL: &[&str] = &[
 
 /// A server with everything in it.
 async fn full() -> TestServer {
-    let settings = [MAIL, &["sites.article_reactions=true"]].concat();
+    let ours = [
+        "sites.article_reactions=true",
+        "sites.private_words=true",
+    ];
+    let settings = [MAIL, ours.as_slice()].concat();
     let server = TestServer::with(&settings).await;
     server.add_site("notes", &["https://notes.test"]).await;
     let (ann, owner) = (server.visitor(), server.owner());
@@ -71,6 +75,7 @@ async fn full() -> TestServer {
     let given = ann.post("/api/v1/pages/reactions", &reaction).await;
     assert_eq!(given.status, 200, "{given:?}");
     reported(&server, [&reply, &ids[6].0]).await;
+    private(&server).await;
     for (email, pace) in [("ann6@a.test", "daily"), ("fred@f.test", "at-once")] {
         let follow = json!({"site": "blog", "page": "/a/", "email": email, "follow": pace});
         assert_eq!(ann.post("/api/v1/follows", &follow).await.status, 202);
@@ -105,6 +110,21 @@ async fn reported(server: &TestServer, [decided, waiting]: [&str; 2]) {
         assert_eq!(server.visitor().post(&path, &report).await.status, 202);
     }
     server.owner().has_decided(decided, "approve").await;
+}
+
+/// A word for the owner only that was answered, and one that is spam.
+async fn private(server: &TestServer) {
+    for (action, text, reply) in [
+        ("reply", "A letter is missing.", Some("Thanks, found it!")),
+        ("spam", "Buy pills.", None),
+    ] {
+        let body = json!({"site": "blog", "page": "/a/", "name": "Pat", "email": "pat@p.test", "text": text,
+            "private": true});
+        let (id, _) = server.visitor().submits(body).await.submitted();
+        let decision = json!({"action": action, "reply": reply});
+        let path = format!("/comments/{id}/decision");
+        assert_eq!(server.owner().post(&path, &decision).await.status, 200);
+    }
 }
 
 /// Comments from elsewhere, one of which was erased since.
@@ -164,7 +184,7 @@ async fn an_export_that_is_imported_is_exported_again_line_by_line() {
     let (one, other) = (full().await, TestServer::without_sites(&[]).await);
     let text = one.owner().get("/export").await.text;
     let kinds = |kind: &str| text.matches(&format!("{{\"kind\":\"{kind}\"")).count();
-    assert_eq!((kinds("site"), kinds("page"), kinds("comment")), (2, 2, 11));
+    assert_eq!((kinds("site"), kinds("page"), kinds("comment")), (2, 2, 14));
     assert!(
         kinds("address") > 0 && kinds("block") > 1 && kinds("former") == 1,
         "{text}"
@@ -182,6 +202,8 @@ async fn an_export_that_is_imported_is_exported_again_line_by_line() {
         "\"submission\"",
         "\"network\"",
         "\"batch\"",
+        "\"status\":\"private\"",
+        "\"private\":true",
     ] {
         assert!(text.contains(word), "{word}");
     }
@@ -206,6 +228,9 @@ async fn an_export_that_is_imported_is_exported_again_line_by_line() {
         other.visitor().get(thread).await,
     );
     assert_eq!(left.json()["comments"], right.json()["comments"]);
+    for private in ["A letter is missing.", "found it!", "Buy pills."] {
+        assert!(text.contains(private) && !right.text.contains(private));
+    }
 
     let again = takes(&other, &text).await;
     again.result.unwrap();
