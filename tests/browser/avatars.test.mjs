@@ -65,6 +65,8 @@ const isRed = ([red, green, blue]) => red > 200 && green < 60 && blue < 60;
 test("a picture stands over the letter, and where there is none the letter stays", async (t) => {
   const { visit, page, thread } = await blog.reads(t, await written());
   await thread.shows("By Cleo.");
+  await thread.form.locator("textarea").focus();
+  await thread.form.getByText("Gravatar gets a hash of it, for your picture.").waitFor();
   const ann = monogram(thread, "By Ann.");
   await ann.locator("img").waitFor();
   assert.ok(await isLoaded(ann.locator("img")));

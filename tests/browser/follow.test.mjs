@@ -32,5 +32,7 @@ test("a ticked box asks for mails about new comments, once a day where that is c
   await thread.submits("With.", { "E-mail (optional)": "ann@example.org" });
   assert.equal((await second).follow, "daily");
   await thread.shows("With.");
+  assert.equal(await box.isChecked(), false, "what is written next asks anew");
+  assert.equal(await thread.form.getByRole("combobox").isVisible(), false);
   assert.deepEqual(visit.complaints, []);
 });

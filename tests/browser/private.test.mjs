@@ -31,6 +31,43 @@ test("a word to the owner only is seen by its author, also after a reload, and b
   assert.equal(await other.page.getByText("There is a typo.").count(), 0);
 });
 
+test("what was begun for the owner only is so after a reload, and what is written next is not", async (t) => {
+  const { visit, page, thread } = await blog.reads(t, blog.newArticle());
+  const box = thread.form.getByRole("checkbox", BOX);
+  await thread.form.locator("textarea").fill("Not yet");
+  await box.check();
+  await page.reload();
+  await thread.loads();
+  await box.waitFor();
+  assert.ok(await box.isChecked());
+  const private_ = visit.sends("POST");
+  await thread.submits("There is a typo.");
+  assert.equal((await private_).private, true);
+  await thread.shows("There is a typo.");
+  assert.equal(await box.isChecked(), false);
+  const open = visit.sends("POST");
+  await thread.submits("For everybody.");
+  assert.equal((await open).private, undefined);
+});
+
+test("before the box has come, what was begun for the owner only is sent so", async (t) => {
+  const { visit, page, thread } = await blog.reads(t, blog.newArticle());
+  const box = thread.form.getByRole("checkbox", BOX);
+  await thread.form.locator("textarea").fill("Not yet");
+  await box.check();
+  await page.route(/embed\.boxes/, (route) => route.abort());
+  await page.reload();
+  await thread.loads();
+  const sent = visit.sends("POST");
+  await thread.submits("There is a typo.");
+  assert.equal((await sent).private, true);
+  await thread.shows("There is a typo.");
+  assert.equal(await box.count(), 0);
+  const open = visit.sends("POST");
+  await thread.submits("For everybody.");
+  assert.equal((await open).private, undefined);
+});
+
 test("the box is not there where a comment is answered, and an unticked one asks for nothing", async (t) => {
   const { visit, page, thread } = await blog.reads(t, blog.newArticle());
   await thread.form.locator("textarea").focus();

@@ -4,7 +4,7 @@ import { after, describe, test } from "node:test";
 import { accessibilityFindings } from "./support/axe.mjs";
 import { longText, startReading } from "./support/reading.mjs";
 
-const blog = await startReading();
+const blog = await startReading({ "sites.moderation": "publish", "sites.words_hold": "patience" });
 after(() => blog.stop());
 
 /** Waits for the server's clock, by which comments are dated, to be later than this machine's is now. */
@@ -71,6 +71,22 @@ describe("since the last visit", () => {
     await page.reload();
     await thread.loads();
     assert.deepEqual(await marked(page), ["Hers."]);
+  });
+
+  test("a comment that was written before the visit and published after it is new", async (t) => {
+    const path = blog.newArticle();
+    await blog.server.hasComment(path, "First.", { name: "Bob" });
+    const { comment } = await blog.server.receives(path, "Asks for patience.", { name: "Eve" });
+    await aMomentLater(path);
+    const { page, thread } = await blog.reads(t, path);
+    await aMomentLater(path);
+    await blog.server.decides(comment.id, "approve");
+    await page.reload();
+    await thread.loads();
+    assert.deepEqual(await marked(page), ["Asks for patience."]);
+    await page.reload();
+    await thread.loads();
+    assert.deepEqual(await marked(page), [], "it was seen");
   });
 
   test("a new one in a closed branch is found", async (t) => {

@@ -3,12 +3,16 @@
  * what is written is for the owner only.
  */
 import { box, make } from "./dom";
-import type { Rules } from "./types";
+import type { Kit, Rules } from "./types";
 
-export default (form: HTMLFormElement, { follow, private: secret }: Rules): void => {
+export default (form: HTMLFormElement, { follow, private: secret }: Rules, kit: Kit, page: string): void => {
   if (follow) addFollow(form, follow);
-  if (secret) addPrivate(form, secret);
+  if (secret) addPrivate(form, secret, kit, page);
 };
+
+/** A tick is for what is being written, and not for what is written next. The thread tells what was sent. */
+const whenSent = (form: HTMLFormElement, untick: () => void): void =>
+  form.closest(".aw")?.addEventListener("afterword:submitted", untick);
 
 /** A box, and when its mails come. */
 const addFollow = (form: HTMLFormElement, follow: NonNullable<Rules["follow"]>): void => {
@@ -25,16 +29,37 @@ const addFollow = (form: HTMLFormElement, follow: NonNullable<Rules["follow"]>):
   );
   const label = make("label", {}, make("b", {}, follow.label), tick);
   email.closest("div")?.append(box("", label, choice));
-  // Behind the form's own, which knows only the other box. A disabled field is not sent.
-  form.addEventListener("input", () => {
+  // A disabled field is not sent.
+  const stand = (): void => {
     choice.hidden = choice.disabled = !tick.checked;
     email.required = tick.checked || !!notify?.checked;
+  };
+  // Behind the form's own, which knows only the other box.
+  form.addEventListener("input", stand);
+  whenSent(form, () => {
+    tick.checked = false;
+    stand();
   });
 };
 
-/** Answers are public: where the form answers or edits a comment, there is no box, and nothing of it is sent. */
-const addPrivate = (form: HTMLFormElement, { label, hint }: NonNullable<Rules["private"]>): void => {
-  const tick = make("input", { type: "checkbox", autocomplete: "off", name: "private", value: "true" });
+/**
+ * Answers are public: where the form answers or edits a comment, there is no box, and nothing of it is sent. What was
+ * begun for the owner only stays so when it is found again.
+ */
+const addPrivate = (
+  form: HTMLFormElement,
+  { label, hint }: NonNullable<Rules["private"]>,
+  { $keep, $recall }: Kit,
+  page: string,
+): void => {
+  const tick = make("input", {
+    type: "checkbox",
+    autocomplete: "off",
+    name: "private",
+    value: "true",
+    checked: !!$recall("private")[page],
+  });
+  tick.onchange = () => $keep("private", page, tick.checked ? tick.value : undefined);
   tick.setAttribute("aria-describedby", "aw-private");
   const row = box("", make("label", {}, make("b", {}, label), tick), make("small", { id: "aw-private" }, hint));
   form.querySelector(".aw-people")?.append(row);
@@ -43,7 +68,7 @@ const addPrivate = (form: HTMLFormElement, { label, hint }: NonNullable<Rules["p
   };
   stand();
   form.addEventListener("focusin", stand);
-  form.addEventListener("reset", () => {
+  whenSent(form, () => {
     tick.checked = false;
   });
 };

@@ -18,11 +18,12 @@ export interface Spot extends HTMLElement {
 
 export const find = (id?: string | null) => document.getElementById(`comment-${id}`) as Spot | null;
 
+/** When readers could first see it, in milliseconds. */
+export const shownAt = ({ created, published = created }: Comment): number => Date.parse(published);
+
 /** Came since the last visit, and is not one's own. */
 const isFresh = (comment: Comment): boolean =>
-  isPublic(comment) && Date.parse(comment.created) > since && !{ ...recall("own"), ...recall("known") }[comment.id];
-
-const isPublic = ({ author, status }: Comment): boolean => !!author && !status;
+  !comment.status && shownAt(comment) > since && !{ ...recall("own"), ...recall("known") }[comment.id];
 
 /** Draws `comment` below its parent, or draws it again; one's own new comment comes first where new ones do. */
 export const place = (comment: Comment, isNew?: boolean): Spot => {
@@ -120,13 +121,13 @@ const actions = (spot: Spot, { name }: Author): HTMLElement => {
   cite.ariaLabel = `${texts.$quote}: ${name}`;
   return box(
     "aw-actions",
-    ...(isPublic(comment)
-      ? [
+    ...(comment.status
+      ? []
+      : [
           ...(open ? [reply, cite] : []),
           ...reactionButtons(comment),
           make("a", { href: `${options.server}r/${spot.id}` }, texts.$report),
-        ]
-      : []),
+        ]),
   );
 };
 

@@ -102,7 +102,9 @@ const furnish = (): void => {
   // Their listeners come behind `oninput`.
   const { follow, private: secret } = given[2];
   if (follow || secret)
-    import(import.meta.url.replace(/write(\.\w+\.js)/, "boxes$1")).then((part) => part.default(form, given[2]));
+    import(import.meta.url.replace(/write(\.\w+\.js)/, "boxes$1")).then((part) =>
+      part.default(form, given[2], kit, page),
+    );
 };
 
 /** A real label, the input, and below it a line for the hint or for what is wrong. */
@@ -131,7 +133,8 @@ const field = (name: string, type = TYPES[name], autocomplete = type ?? "name"):
 /** Says what is wrong with a field, or no longer does. */
 const refuse = (input: HTMLInputElement, words?: string): void => {
   const note = (input.parentElement as HTMLElement).nextSibling as HTMLElement;
-  note.textContent = words ?? given[3].$texts[`${input.name}Hint` as "emailHint"];
+  const hint = `${input.name}Hint` as "emailHint";
+  note.textContent = words ?? ((hint === "emailHint" && given[2].avatars?.hint) || given[3].$texts[hint]);
   note.className = words ? "aw-error" : "";
   input.ariaInvalid = (words && "true") as string | null;
   if (words) input.focus();

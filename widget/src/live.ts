@@ -129,7 +129,8 @@ const bring = async (): Promise<void> => {
   // What the answer did not bring is not offered again.
   gone += rest - (offered - comments.length);
   show(rest);
-  if (visits !== "off") visit(page, Math.max(Date.now(), ...comments.map(({ created }) => Date.parse(created))));
+  if (visits !== "off")
+    visit(page, Math.max(Date.now(), ...comments.map(({ created, published = created }) => Date.parse(published))));
 };
 
 document.addEventListener("visibilitychange", look);

@@ -19,6 +19,8 @@ export interface Own {
 interface Kinds {
   /** By page. */
   draft: Draft;
+  /** By page: what is being written there is for the owner only. */
+  private: string;
   /** By comment. */
   own: Own;
   /** Tokens of one's newest comments, by comment, also when they can't be changed any more. */

@@ -28,7 +28,8 @@ export const sendForm = async (
       key,
       parent: $spot?.comment.id,
       ...values,
-      private: values.private && true,
+      // While the box is still on its way, its tick is remembered.
+      private: (form.private ? values.private : recall("private")[page]) && true,
       proof: await prove(...given, form, true),
       notify: fields.notify?.checked,
     });
@@ -36,6 +37,7 @@ export const sendForm = async (
     const until = Date.now() + Date.parse(edit_until) - Date.parse(comment.created);
     keep("own", comment.id, { token, page, until, text: values.text });
     keep("draft", page);
+    keep("private", page);
     return comment;
   };
 

@@ -3,7 +3,7 @@
  * A page has one thread, so what all its parts share are the variables of this module.
  */
 import { complainOfSilence, request } from "./api";
-import { find, place, reactionButtons, type Spot, tool } from "./comment";
+import { find, place, reactionButtons, type Spot, shownAt, tool } from "./comment";
 import { box, button, make } from "./dom";
 import { fill } from "./fill";
 import { frame, makeForm, restoreForm } from "./frame";
@@ -73,7 +73,7 @@ export const start = async (): Promise<void> => {
     if (asked !== options) return; // The reader has moved on to another page.
     lay(answer);
     // By the server's clock, too, where that is ahead.
-    const now = Math.max(Date.now(), ...answer.comments.map(({ created }) => Date.parse(created)));
+    const now = Math.max(Date.now(), ...answer.comments.map(shownAt));
     since = (options.visits !== "off" && visit(options.page, now)) || now;
     await fillIn(answer);
     emit("loaded", { page: options.page, count });

@@ -23,6 +23,8 @@ export interface Comment {
   html: string;
   /** RFC 3339. */
   created: string;
+  /** Where that was later. */
+  published?: string;
   edited: string | null;
   pinned: boolean;
   reactions: Record<string, number>;
@@ -48,8 +50,8 @@ export interface Rules {
   /** The words of the box for a word to the owner only, where the site takes them, and what its author is told. */
   private: { label: string; hint: string; held: string } | null;
   reactions: string[];
-  /** There are pictures of authors. */
-  avatars?: boolean;
+  /** There are pictures of authors: which service gets a hash of the address. */
+  avatars?: { hint: string };
   sort: string;
   /** The name of the field that only programs fill in. */
   honeypot: string;

@@ -156,8 +156,11 @@ async fn the_owner_switches_a_site_on_and_the_thread_and_its_page_show_them_at_o
     let changed = world.server.owner().patch("/sites/blog", &change).await;
     assert_eq!(changed.status, 200, "{changed:?}");
     assert_eq!(world.shown(&id).await, path(&id));
-    assert_eq!(world.ann.reads("/a/", "").await["form"]["avatars"], true);
+    let hint = "Only the owner of this blog sees it. Gravatar gets a hash of it, for your picture.";
+    let form = &world.ann.reads("/a/", "").await["form"];
+    assert_eq!(form["avatars"], json!({"hint": hint}));
     let page = world.ann.get("/pages/blog?page=/a/").await;
+    assert!(page.text.contains(hint), "{}", page.text);
     let image = format!(
         r#"A<img src="{}" alt="" width="32" height="32" loading="lazy"></span>"#,
         path(&id)

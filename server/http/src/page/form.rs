@@ -1,5 +1,7 @@
 //! The form for a comment, empty or filled in.
 
+use std::borrow::Cow;
+
 use super::texts::{SLOT, naming};
 use askama::Template;
 
@@ -7,6 +9,7 @@ use super::links::Links;
 use super::typed::Typed;
 use crate::contexts::ReaderServices;
 use crate::error::Problem;
+use crate::views::email_hint;
 use afterword_i18n::Texts;
 use afterword_markup as markup;
 use afterword_model::policy::Moderation;
@@ -93,7 +96,7 @@ struct Input<'a> {
     /// The browser's autofill (HTML Standard, "autofill").
     autocomplete: &'static str,
     required: bool,
-    hint: Option<&'static str>,
+    hint: Option<Cow<'static, str>>,
     value: &'a str,
 }
 
@@ -116,7 +119,10 @@ impl Form<'_> {
             },
             Input {
                 kind: "email",
-                hint: Some(texts.page_email_hint()),
+                hint: Some(
+                    email_hint(self.site.rules.avatars, texts)
+                        .map_or_else(|| Cow::Borrowed(texts.page_email_hint()), Cow::Owned),
+                ),
                 ..optional("email", texts.page_email(), "email", &typed.email)
             },
             // Not of the kind `url`, which would refuse example.org.
@@ -139,7 +145,7 @@ impl Form<'_> {
 
     /// The ids of the texts about a field.
     fn described(&self, input: &Input<'_>) -> Option<String> {
-        let hint = input.hint.map(|_| format!("{}-hint", input.name));
+        let hint = input.hint.as_ref().map(|_| format!("{}-hint", input.name));
         let mistake = self.mistake(input.name);
         let mistake = mistake.map(|_| format!("{}-mistake", input.name));
         let ids: Vec<_> = hint.into_iter().chain(mistake).collect();

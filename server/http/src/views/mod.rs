@@ -50,6 +50,10 @@ pub(super) struct CommentView<'a> {
     html: &'a str,
     #[schema(value_type = types::Time)]
     created: Timestamp,
+    /// Left out where that was when it was written.
+    #[schema(value_type = types::Time, required = false)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    published: Option<Timestamp>,
     #[schema(value_type = Option<types::Time>, required = true)]
     edited: Option<Timestamp>,
     pinned: bool,
@@ -68,6 +72,7 @@ impl<'a> CommentView<'a> {
         Self {
             author: None,
             html: "",
+            published: None,
             edited: None,
             pinned: false,
             score: 0,
@@ -97,6 +102,7 @@ impl<'a> CommentView<'a> {
             }),
             html: &comment.html,
             created: comment.created,
+            published: comment.published.filter(|at| *at > comment.created),
             edited: comment.edited,
             pinned: comment.pinned,
             score: comment.score,
@@ -145,9 +151,9 @@ pub(super) struct FormView<'a> {
     #[schema(value_type = Vec<String>)]
     reactions: &'a [String],
     /// There are pictures of authors. Left out where there are none.
-    #[schema(required = false)]
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    avatars: bool,
+    #[schema(nullable = false)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    avatars: Option<AvatarsView>,
     /// The site's.
     language: &'a str,
     /// The one of our languages that the question asks for, or the site's; `en` for all that we don't speak.
@@ -181,7 +187,7 @@ impl<'a> FormView<'a> {
                 .then(|| FollowView::new(spoken)),
             private: rules.private_words.then(|| PrivateView::new(spoken)),
             reactions: &rules.reactions,
-            avatars: rules.avatars != Avatars::Off,
+            avatars: email_hint(rules.avatars, Texts::of(spoken)).map(|hint| AvatarsView { hint }),
             language: rules.language.as_str(),
             spoken,
             sort: rules.sort.as_str(),
@@ -189,6 +195,17 @@ impl<'a> FormView<'a> {
             honeypot: services.challenges.trap(site),
         }
     }
+}
+
+/// What the form says below the field for the address where there are pictures: who else learns of it.
+#[must_use]
+pub(super) fn email_hint(avatars: Avatars, texts: &Texts) -> Option<String> {
+    let service = match avatars {
+        Avatars::Off => return None,
+        Avatars::Gravatar => "Gravatar",
+        Avatars::Libravatar => "Libravatar",
+    };
+    Some(texts.page_email_hint_picture(service))
 }
 
 /// Whether there may be a picture of a comment's author.
@@ -274,6 +291,14 @@ impl PrivateView {
             held: texts.page_private_held(),
         }
     }
+}
+
+/// Where there are pictures of authors.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Avatars)]
+struct AvatarsView {
+    /// Says below the field for the address which service gets a hash of it.
+    hint: String,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
