@@ -23,10 +23,7 @@ const MAIL: &[&str] = &[
 
 /// A server with everything in it.
 async fn full() -> TestServer {
-    let ours = [
-        "sites.article_reactions=true",
-        "sites.private_words=true",
-    ];
+    let ours = ["sites.article_reactions=true", "sites.private_words=true"];
     let settings = [MAIL, ours.as_slice()].concat();
     let server = TestServer::with(&settings).await;
     server.add_site("notes", &["https://notes.test"]).await;
