@@ -331,3 +331,130 @@ async fn the_form_without_javascript_has_the_box_and_says_what_becomes_of_it() {
     );
     assert!(!thread.text.contains(SECRET));
 }
+
+#[tokio::test]
+async fn what_is_offered_waits_for_the_owner_whatever_its_author_writes_then() {
+    let server = TestServer::with(OFFERED).await;
+    let (ann, owner) = (server.visitor(), server.owner());
+    let (id, token) = written(&server).await;
+    releases(&server, &id, &token, json!({"private": false})).await;
+    for text in ["Something else.", "And something else again."] {
+        let edited = ann.edits(&id, &token, text).await;
+        assert_eq!(edited.json()["status"], "pending", "{edited:?}");
+    }
+    assert_eq!(ann.count("/a/").await, 0);
+    let reasons = &owner.shows(&id).await["reasons"];
+    assert!(reasons.to_string().contains(r#""offered""#), "{reasons}");
+    owner.has_decided(&id, "approve").await;
+    assert_eq!(ann.count("/a/").await, 1);
+    // An approval never covers a later text.
+    let edited = ann.edits(&id, &token, "Not what was approved.").await;
+    assert_eq!(edited.json()["status"], "pending", "{edited:?}");
+    // A comment that was public from the start is published with its new text.
+    let (id, token) = ann.comments("/a/", "For all.").await.submitted();
+    let edited = ann.edits(&id, &token, "For all readers.").await;
+    assert_eq!(edited.json()["status"], "approved", "{edited:?}");
+}
+
+#[tokio::test]
+async fn an_answer_that_was_taken_back_can_be_given_again_once_the_word_is_public() {
+    let server = TestServer::with(OFFERED).await;
+    let ann = server.visitor();
+    let (id, token) = written(&server).await;
+    decides(&server, &id, "reply", Some("Thank you!")).await;
+    server.owner().has_decided(&id, "undo").await;
+    decides(&server, &id, "ask", None).await;
+    releases(&server, &id, &token, json!({"private": false})).await;
+    assert_eq!(ann.count("/a/").await, 1);
+    let (status, decided) = decides(&server, &id, "approve", Some("Thank you!")).await;
+    assert_eq!(status, 200, "{decided}");
+    assert_eq!(ann.count("/a/").await, 2);
+    let thread = ann.reads("/a/", "").await;
+    assert_eq!(thread["comments"][1]["html"], "<p>Thank you!</p>\n");
+}
+
+#[tokio::test]
+async fn an_undo_of_an_answer_leaves_the_word_that_its_author_has_offered_since() {
+    let server = TestServer::with(OFFERED).await;
+    let (ann, owner) = (server.visitor(), server.owner());
+    let (id, token) = written(&server).await;
+    decides(&server, &id, "reply", Some("Thank you!")).await;
+    releases(&server, &id, &token, json!({"private": false})).await;
+    for (action, count) in [
+        // The answer goes, and comes back with the word, and goes.
+        ("undo", 0),
+        ("undo", 0),
+        ("approve", 2),
+        ("undo", 0),
+    ] {
+        owner.has_decided(&id, action).await;
+        assert_eq!(ann.count("/a/").await, count, "{action}");
+        let shown = owner.shows(&id).await;
+        assert_eq!(shown["private"], false, "{action}: {shown}");
+    }
+    assert_eq!(owner.shows(&id).await["status"], "pending");
+
+    let (id, token) = written_again(&server).await;
+    decides(&server, &id, "reply", Some("Thank you!")).await;
+    releases(&server, &id, &token, json!({"private": false})).await;
+    owner.has_decided(&id, "undo").await;
+    owner.has_decided(&id, "approve").await;
+    assert_eq!(ann.count("/a/").await, 1, "the word without the answer");
+}
+
+/// Another one.
+async fn written_again(server: &TestServer) -> (String, String) {
+    let mut body = word();
+    body["text"] = json!("And another typo.");
+    server.visitor().submits(body).await.submitted()
+}
+
+#[tokio::test]
+async fn who_erases_a_word_erases_the_answers_that_nobody_else_has_read() {
+    let server = TestServer::with(OFFERED).await;
+    let (ann, owner) = (server.visitor(), server.owner());
+    let quoting = format!("Xochipilli: you wrote that {SECRET} is misspelled.");
+    for is_offered in [false, true] {
+        let (id, token) = written(&server).await;
+        decides(&server, &id, "reply", Some(&quoting)).await;
+        decides(&server, &id, "reply", Some("Xochipilli thanks you.")).await;
+        assert_eq!(mails(&server, "private-reply").await, 2);
+        if is_offered {
+            releases(&server, &id, &token, json!({"private": false})).await;
+        }
+        assert_eq!(ann.deletes(&id, &token).await.status, 204);
+        for word in [SECRET, "Xochipilli"] {
+            let found = owner.get(&format!("/comments?q={word}")).await.json();
+            assert_eq!(found["comments"], json!([]), "{word}");
+        }
+        assert_eq!(mails(&server, "private-reply").await, 0);
+    }
+    let (id, _) = written(&server).await;
+    decides(&server, &id, "reply", Some(&quoting)).await;
+    let person = json!({"email": "ann@example.org"});
+    assert_eq!(owner.post("/people/erase", &person).await.status, 200);
+    let left = owner.get("/comments?status=private").await.json();
+    assert_eq!(left["comments"], json!([]));
+    assert_eq!(mails(&server, "private-reply").await, 0);
+    // What was published stays, without its author's words.
+    let (id, token) = written(&server).await;
+    decides(&server, &id, "ask", Some("Thank you!")).await;
+    releases(&server, &id, &token, json!({"private": false})).await;
+    assert_eq!(ann.deletes(&id, &token).await.status, 204);
+    assert_eq!(ann.count("/a/").await, 1);
+}
+
+#[tokio::test]
+async fn a_mail_about_a_private_word_stands_in_the_way_of_no_confirmation() {
+    let server = TestServer::with(OFFERED).await;
+    let ann = server.visitor();
+    let (id, _) = written(&server).await;
+    decides(&server, &id, "ask", None).await;
+    assert_eq!(mails(&server, "confirmation").await, 0);
+    for page in ["/b/", "/c/"] {
+        let comment = json!({"page": page, "name": "Ann", "email": "ann@example.org",
+            "text": format!("Public on {page}."), "notify": true});
+        ann.submits(comment).await.submitted();
+        assert_eq!(mails(&server, "confirmation").await, 1, "once a day");
+    }
+}

@@ -1089,6 +1089,7 @@ reason-proof-invalid = إثبات العمل خاطئ.
 reason-proof-missing = وصل بلا إثبات عمل: من متصفح بلا JavaScript أو من برنامج.
 reason-proof-spent = استُخدم إثبات العمل من قبل.
 reason-holds-all = كل تعليق جديد في هذا الموقع ينتظر.
+reason-offered = كُتب هذا لك وحدك، ويوافق كاتبه الآن على نشره.
 reason-listed-word = «{ $word }» في قائمة كلماتك.
 reason-fast-network = عدد التعليقات الواصلة من هذه الشبكة في وقت قصير: { $count }.
 reason-fast-page = عدد التعليقات الواصلة إلى هذه الصفحة في وقت قصير: { $count }.

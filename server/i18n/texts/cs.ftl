@@ -1049,6 +1049,7 @@ reason-proof-invalid = Důkaz práce je chybný.
 reason-proof-missing = Přišel bez důkazu práce: z prohlížeče bez JavaScriptu, nebo z programu.
 reason-proof-spent = Důkaz práce už byl jednou použit.
 reason-holds-all = Tento web pozdrží každý nový komentář.
+reason-offered = Toto bylo napsáno jen vám; autor teď souhlasí se zveřejněním.
 reason-listed-word = „{ $word }“ je na vašem seznamu slov.
 reason-fast-network =
     { $count ->

@@ -1033,6 +1033,7 @@ reason-proof-invalid = Arbejdsbeviset er forkert.
 reason-proof-missing = Arbejdsbeviset mangler: Kommentaren kom fra en browser uden JavaScript, eller fra et program.
 reason-proof-spent = Arbejdsbeviset var brugt før.
 reason-holds-all = Webstedet holder alle nye kommentarer tilbage.
+reason-offered = Det var kun skrevet til dig; nu må det offentliggøres.
 reason-listed-word = »{ $word }« er på din ordliste.
 reason-fast-network =
     { $count ->

@@ -1033,6 +1033,7 @@ reason-proof-invalid = Der Arbeitsnachweis ist falsch.
 reason-proof-missing = Der Arbeitsnachweis fehlt: ein Browser ohne JavaScript, oder ein Programm.
 reason-proof-spent = Der Arbeitsnachweis wurde schon einmal verwendet.
 reason-holds-all = Dieses Blog hält jeden neuen Kommentar zurück.
+reason-offered = Das war nur für dich geschrieben; jetzt darf es erscheinen.
 reason-listed-word = „{ $word }“ steht auf deiner Wortliste.
 reason-fast-network =
     { $count ->

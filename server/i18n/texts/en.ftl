@@ -1048,6 +1048,7 @@ reason-proof-invalid = Its proof of work is wrong.
 reason-proof-missing = It came without a proof of work: from a browser without JavaScript, or from a program.
 reason-proof-spent = Its proof of work had been used before.
 reason-holds-all = This site holds every new comment.
+reason-offered = Its author has written this for you only, and agrees to its publication now.
 reason-listed-word = “{ $word }” is on your list of words.
 reason-fast-network =
     { $count ->

@@ -1022,6 +1022,7 @@ reason-proof-invalid = Su prueba de trabajo es incorrecta.
 reason-proof-missing = Llegó sin prueba de trabajo: de un navegador sin JavaScript o de un programa.
 reason-proof-spent = Su prueba de trabajo ya se había usado.
 reason-holds-all = Este sitio retiene todos los comentarios nuevos.
+reason-offered = Esto estaba escrito solo para ti; ahora se puede publicar.
 reason-listed-word = «{ $word }» está en tu lista de palabras.
 reason-fast-network =
     { $count ->

@@ -1030,6 +1030,7 @@ reason-proof-invalid = Työtodiste on väärä.
 reason-proof-missing = Työtodiste puuttuu: kommentti tuli selaimesta ilman JavaScriptiä tai ohjelmasta.
 reason-proof-spent = Työtodiste oli jo käytetty.
 reason-holds-all = Sivusto jättää kaikki uudet kommentit odottamaan.
+reason-offered = Tämä oli kirjoitettu vain sinulle; nyt sen saa julkaista.
 reason-listed-word = ”{ $word }” on sanaluettelossasi.
 reason-fast-network =
     { $count ->

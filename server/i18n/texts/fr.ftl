@@ -1042,6 +1042,7 @@ reason-proof-invalid = La preuve de travail n’est pas valide.
 reason-proof-missing = Il est venu sans preuve de travail{"\u00A0"}: d’un navigateur sans JavaScript, ou d’un programme.
 reason-proof-spent = La preuve de travail avait déjà servi.
 reason-holds-all = Ce site retient chaque nouveau commentaire.
+reason-offered = Ce mot n’avait été écrit que pour vous, et peut maintenant paraître.
 reason-listed-word = «{"\u202F"}{ $word }{"\u202F"}» figure dans votre liste de mots.
 reason-fast-network =
     { $count ->

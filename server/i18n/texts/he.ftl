@@ -1044,6 +1044,7 @@ reason-proof-invalid = הוכחת העבודה שגויה.
 reason-proof-missing = היא הגיעה בלי הוכחת עבודה: מדפדפן בלי JavaScript, או מתוכנה.
 reason-proof-spent = בהוכחת העבודה כבר נעשה שימוש.
 reason-holds-all = האתר הזה מעכב כל תגובה חדשה.
+reason-offered = זה נכתב רק לך, ועכשיו מי שכתב מסכים לפרסום.
 reason-listed-word = ”{ $word }” ברשימת המילים שלך.
 reason-fast-network =
     { $count ->

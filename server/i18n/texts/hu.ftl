@@ -1018,6 +1018,7 @@ reason-proof-invalid = A munkabizonyíték hibás.
 reason-proof-missing = Hiányzik a munkabizonyíték: a hozzászólás JavaScript nélküli böngészőből vagy egy programtól jött.
 reason-proof-spent = A munkabizonyítékot már felhasználták.
 reason-holds-all = Ez a webhely minden új hozzászólást várakoztat.
+reason-offered = Ezt csak neked írták, de a szerzője most beleegyezik a megjelenésébe.
 reason-listed-word = Ez a szó rajta van a szólistádon: „{ $word }”.
 reason-fast-network =
     { $count ->

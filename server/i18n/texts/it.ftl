@@ -1031,6 +1031,7 @@ reason-proof-invalid = La sua prova di lavoro è sbagliata.
 reason-proof-missing = È arrivato senza prova di lavoro: da un browser senza JavaScript, o da un programma.
 reason-proof-spent = La sua prova di lavoro era già stata usata.
 reason-holds-all = Questo sito trattiene ogni nuovo commento.
+reason-offered = Questo era scritto solo per te; ora può essere pubblicato.
 reason-listed-word = «{ $word }» è nel tuo elenco di parole.
 reason-fast-network =
     { $count ->

@@ -939,6 +939,7 @@ reason-proof-invalid = 計算による証明が正しくありません。
 reason-proof-missing = 計算による証明がありません。JavaScript のないブラウザーか、プログラムから届きました。
 reason-proof-spent = 計算による証明がすでに使われていました。
 reason-holds-all = このサイトは、新しいコメントをすべて保留します。
+reason-offered = これはあなただけに宛てて書かれたものですが、投稿者が公開に同意しました。
 reason-listed-word = 「{ $word }」は指定された言葉の一覧にあります。
 reason-fast-network = このネットワークから、短時間に{ $count }件のコメントが届きました。
 reason-fast-page = このページに、短時間に{ $count }件のコメントが届きました。

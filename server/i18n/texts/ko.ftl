@@ -939,6 +939,7 @@ reason-proof-invalid = 작업 증명이 틀렸습니다.
 reason-proof-missing = 작업 증명이 없습니다. JavaScript가 없는 브라우저나 프로그램에서 왔습니다.
 reason-proof-spent = 작업 증명이 전에 이미 쓰였습니다.
 reason-holds-all = 이 사이트는 모든 새 댓글을 보류합니다.
+reason-offered = 운영자에게만 보낸 메시지였으나, 이제 작성자가 공개에 동의했습니다.
 reason-listed-word = “{ $word }” 표현이 단어 목록에 있습니다.
 reason-fast-network = 이 네트워크에서 짧은 시간에 댓글 { $count }개가 왔습니다.
 reason-fast-page = 이 페이지에 짧은 시간에 댓글 { $count }개가 왔습니다.

@@ -1033,6 +1033,7 @@ reason-proof-invalid = Arbeidsbeviset er feil.
 reason-proof-missing = Arbeidsbeviset mangler: Kommentaren kom fra en nettleser uten JavaScript, eller fra et program.
 reason-proof-spent = Arbeidsbeviset var brukt før.
 reason-holds-all = Nettstedet holder tilbake alle nye kommentarer.
+reason-offered = Dette var skrevet bare til deg; nå kan det publiseres.
 reason-listed-word = «{ $word }» er på ordlisten din.
 reason-fast-network =
     { $count ->

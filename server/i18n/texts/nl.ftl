@@ -1034,6 +1034,7 @@ reason-proof-invalid = De proof-of-work klopt niet.
 reason-proof-missing = De proof-of-work ontbreekt: de reactie kwam van een browser zonder JavaScript, of van een programma.
 reason-proof-spent = De proof-of-work was al eerder gebruikt.
 reason-holds-all = Deze site houdt elke nieuwe reactie vast.
+reason-offered = Dit was alleen voor jou geschreven; nu mag het worden gepubliceerd.
 reason-listed-word = “{ $word }” staat op je woordenlijst.
 reason-fast-network =
     { $count ->

@@ -1074,6 +1074,7 @@ reason-proof-invalid = Dowód pracy jest błędny.
 reason-proof-missing = Komentarz przyszedł bez dowodu pracy: z przeglądarki bez JavaScriptu albo z programu.
 reason-proof-spent = Dowód pracy był już użyty.
 reason-holds-all = Ta witryna wstrzymuje każdy nowy komentarz.
+reason-offered = To była wiadomość tylko dla Ciebie; teraz autor zgadza się na publikację.
 reason-listed-word = „{ $word }” jest na Twojej liście słów.
 reason-fast-network =
     { $count ->

@@ -1030,6 +1030,7 @@ reason-proof-invalid = A prova de trabalho está errada.
 reason-proof-missing = Veio sem prova de trabalho: de um navegador sem JavaScript ou de um programa.
 reason-proof-spent = A prova de trabalho já tinha sido usada.
 reason-holds-all = Este site retém todos os novos comentários.
+reason-offered = Isto foi escrito só para você, mas agora pode ser publicado.
 reason-listed-word = “{ $word }” está na sua lista de palavras.
 reason-fast-network =
     { $count ->

@@ -1022,6 +1022,7 @@ reason-proof-invalid = A prova de trabalho está errada.
 reason-proof-missing = Veio sem prova de trabalho: de um navegador sem JavaScript ou de um programa.
 reason-proof-spent = A prova de trabalho já tinha sido usada.
 reason-holds-all = Este site retém todos os novos comentários.
+reason-offered = Isto foi escrito só para si, mas agora pode ser publicado.
 reason-listed-word = «{ $word }» está na sua lista de palavras.
 reason-fast-network =
     { $count ->

@@ -1071,6 +1071,7 @@ reason-proof-invalid = Dovada de lucru este greșită.
 reason-proof-missing = A venit fără dovadă de lucru: dintr-un browser fără JavaScript sau de la un program.
 reason-proof-spent = Dovada de lucru fusese deja folosită.
 reason-holds-all = Acest site reține orice comentariu nou.
+reason-offered = A fost scris numai pentru dumneavoastră, dar acum se poate publica.
 reason-listed-word = „{ $word }” este pe lista dumneavoastră de cuvinte.
 reason-fast-network =
     { $count ->

@@ -1076,6 +1076,7 @@ reason-proof-invalid = Доказательство работы неверно.
 reason-proof-missing = Пришёл без доказательства работы: из браузера без JavaScript или от программы.
 reason-proof-spent = Доказательство работы уже было использовано.
 reason-holds-all = Этот сайт задерживает каждый новый комментарий.
+reason-offered = Это сообщение было только для вас; теперь автор согласен на публикацию.
 reason-listed-word = «{ $word }» есть в вашем списке слов.
 reason-fast-network =
     { $count ->

@@ -1033,6 +1033,7 @@ reason-proof-invalid = Arbetsbeviset är fel.
 reason-proof-missing = Arbetsbeviset saknas: kommentaren kom från en webbläsare utan JavaScript, eller från ett program.
 reason-proof-spent = Arbetsbeviset hade använts förut.
 reason-holds-all = Webbplatsen håller kvar alla nya kommentarer.
+reason-offered = Det här var skrivet bara till dig; nu får det publiceras.
 reason-listed-word = ”{ $word }” finns i din ordlista.
 reason-fast-network =
     { $count ->

@@ -945,6 +945,7 @@ reason-proof-invalid = Yorumun iş kanıtı yanlış.
 reason-proof-missing = Yorum iş kanıtı olmadan geldi: JavaScript’siz bir tarayıcıdan ya da bir programdan.
 reason-proof-spent = Yorumun iş kanıtı daha önce kullanılmıştı.
 reason-holds-all = Bu site her yeni yorumu bekletiyor.
+reason-offered = Bu yalnızca size yazılmıştı; yazarı artık yayımlanmasını kabul ediyor.
 reason-listed-word = “{ $word }” sözcük listenizde var.
 reason-fast-network = Bu ağdan kısa sürede { $count } yorum geldi.
 reason-fast-page = Bu sayfaya kısa sürede { $count } yorum geldi.

@@ -1076,6 +1076,7 @@ reason-proof-invalid = Доказ роботи неправильний.
 reason-proof-missing = Надійшов без доказу роботи: із браузера без JavaScript або від програми.
 reason-proof-spent = Доказ роботи вже було використано.
 reason-holds-all = Цей сайт затримує кожен новий коментар.
+reason-offered = Це повідомлення було лише для вас; тепер автор згоден на публікацію.
 reason-listed-word = «{ $word }» є у вашому списку слів.
 reason-fast-network =
     { $count ->

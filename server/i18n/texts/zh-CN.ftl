@@ -939,6 +939,7 @@ reason-proof-invalid = 工作量证明不正确。
 reason-proof-missing = 没有工作量证明：来自没有 JavaScript 的浏览器，或来自程序。
 reason-proof-spent = 工作量证明之前已经用过。
 reason-holds-all = 本站的新评论一律待审。
+reason-offered = 这原本是只写给你的，现在作者同意公开。
 reason-listed-word = “{ $word }”在你的词语列表中。
 reason-fast-network = 这个网络短时间内发来了 { $count } 条评论。
 reason-fast-page = 这个页面短时间内收到了 { $count } 条评论。

@@ -939,6 +939,7 @@ reason-proof-invalid = 工作量證明不正確。
 reason-proof-missing = 沒有附上工作量證明：來自停用 JavaScript 的瀏覽器，或來自程式。
 reason-proof-spent = 工作量證明先前已經用過。
 reason-holds-all = 本站的新留言一律待審核。
+reason-offered = 這原本是只寫給你的，現在留言者同意公開。
 reason-listed-word = 「{ $word }」在你的字詞清單中。
 reason-fast-network = 這個網路短時間內送來了 { $count } 則留言。
 reason-fast-page = 這個頁面短時間內收到了 { $count } 則留言。

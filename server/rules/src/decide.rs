@@ -91,7 +91,7 @@ fn after(
         (Some(undone), _) if is_rewritten(&stored.comment, undone) => {
             return Err(Changed::Outdated);
         }
-        (Some(undone), _) if has_author => private::kept(&stored.comment, undone.before),
+        (Some(undone), _) if has_author => private::kept(&stored.comment, undone.status(before)),
         (_, Action::Undo) => None,
         // There is no text any more, and no author.
         (_, Action::Edit) if !has_author => None,
@@ -383,7 +383,11 @@ fn publish_reply(changes: &mut Changes<'_>, reply: &NewComment) -> Result<Publis
         Added::New(comment) => Published::Now(comment.id),
         Added::Again(comment) if comment.status == reply.status => Published::Already,
         Added::Again(comment) => match changes.comment(comment.id)? {
-            Some(stored) => {
+            Some(mut stored) => {
+                // It was taken back while the word above it was private, and that is public now.
+                if stored.comment.private && !reply.private {
+                    private::release(changes, &mut stored.comment);
+                }
                 let status = reply.status;
                 show(
                     changes,

@@ -1,5 +1,6 @@
 //! Erasing: one comment, by its author; all data of a person; expired data.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use afterword_model::change::{
@@ -13,7 +14,7 @@ use afterword_model::{
 use jiff::Timestamp;
 
 use crate::changes::{Changes, is_same};
-use crate::{in_millis, reports, retention, threads, webhooks};
+use crate::{in_millis, private, reports, retention, threads, webhooks};
 
 /// Mails to a reader, which nobody needs once no comment has the address.
 const READERS_MAILS: &[MailKind] = &[
@@ -67,7 +68,7 @@ pub fn erase(id: CommentId, hooks: &Hooks, now: Timestamp, facts: &Facts) -> Pla
         return changes.done(Changed::Unknown);
     };
     let before = stored.comment.status;
-    let comment = empty(&mut changes, &stored, now, &mut Erased::default())?;
+    let comment = with_answers(&mut changes, &stored, now, &mut Erased::default())?;
     tell(&mut changes, std::slice::from_ref(&stored), hooks, now)?;
     changes.add(Effect::ClearAway(id));
     changes.done(Changed::Done {
@@ -126,8 +127,11 @@ pub fn person(email: &EmailAddress, hooks: &Hooks, now: Timestamp, facts: &Facts
     for stored in written {
         changes.add(Effect::RemoveBlocksAbout(stored.comment.id));
         changes.add(Effect::RemoveEndedHooksAbout(stored.comment.id));
-        empty(&mut changes, stored, now, &mut erased)?;
-        changes.add(Effect::ClearAway(stored.comment.id));
+        // An answer to another one may be gone already.
+        if !erased.comments.contains(&stored.comment.id) {
+            with_answers(&mut changes, stored, now, &mut erased)?;
+            changes.add(Effect::ClearAway(stored.comment.id));
+        }
     }
     tell(&mut changes, written, hooks, now)?;
     for rows in ROWS_OF_PERSON {
@@ -184,21 +188,24 @@ pub fn addresses(before: Timestamp, limit: u32, facts: &Facts) -> Plan<u32> {
             .as_ref()
             .and_then(|author| author.email.as_ref())
         {
-            forgotten.0.push((comment.site, email.clone()));
+            forgotten.addresses.push((comment.site, email.clone()));
             forget_unused(&mut changes, comment.site, email, &forgotten)?;
         }
     }
     changes.done(u32::try_from(addressed.len()).unwrap_or(u32::MAX))
 }
 
-/// How many comments lose the address in this change.
+/// Which comments are erased in this change, and which lose the address.
 #[derive(Default)]
-struct Erased(Vec<(SiteId, EmailAddress)>);
+struct Erased {
+    comments: HashSet<CommentId>,
+    addresses: Vec<(SiteId, EmailAddress)>,
+}
 
 impl Erased {
     fn number(&self, site: SiteId, email: &EmailAddress) -> u32 {
         let is_one = |(of, known): &&(SiteId, EmailAddress)| *of == site && is_same(known, email);
-        let number = self.0.iter().filter(is_one).count();
+        let number = self.addresses.iter().filter(is_one).count();
         u32::try_from(number).unwrap_or(u32::MAX)
     }
 }
@@ -222,6 +229,33 @@ fn tell(
     )
 }
 
+/// With the owner's answers to a private word, which may quote it, and which nobody else has seen. The comment afterwards.
+fn with_answers(
+    changes: &mut Changes<'_>,
+    stored: &StoredComment,
+    now: Timestamp,
+    erased: &mut Erased,
+) -> Result<Comment, Missing> {
+    let id = stored.comment.id;
+    let comment = empty(changes, stored, now, erased)?;
+    // What everybody has read has no private answers.
+    if stored.comment.status == Status::Approved {
+        return Ok(comment);
+    }
+    for answer in private::answers(changes.facts.history(id)?) {
+        let answer = changes.comment(answer)?;
+        let is_left = |answer: &StoredComment| {
+            let comment = &answer.comment;
+            comment.private && comment.author.is_some() && !erased.comments.contains(&comment.id)
+        };
+        if let Some(answer) = answer.filter(is_left) {
+            empty(changes, &answer, now, erased)?;
+            changes.add(Effect::ClearAway(answer.comment.id));
+        }
+    }
+    Ok(comment)
+}
+
 /// The comment afterwards: a placeholder.
 fn empty(
     changes: &mut Changes<'_>,
@@ -232,6 +266,7 @@ fn empty(
     let comment = &stored.comment;
     let now = in_millis(now);
     let revision = comment.revision + 1;
+    erased.comments.insert(comment.id);
     reports::of_erased(changes, stored, now)?;
     changes.add(Effect::Erase {
         comment: comment.id,
@@ -247,7 +282,7 @@ fn empty(
         .as_ref()
         .and_then(|author| author.email.as_ref())
     {
-        erased.0.push((comment.site, email.clone()));
+        erased.addresses.push((comment.site, email.clone()));
         forget_unused(changes, comment.site, email, erased)?;
     }
     changes.add(Effect::CloseQuestion(comment.id));

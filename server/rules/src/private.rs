@@ -54,6 +54,9 @@ pub fn consent(consent: &Consent, facts: &Facts) -> Plan<Changed> {
         true => Status::Approved,
         false => Status::Pending,
     };
+    if !is_agreed {
+        hold(&mut changes, &mut stored.comment);
+    }
     changes.set_status(&mut stored, after, now);
     changes.is_now(&stored);
     tell(&mut changes, &stored, consent, now)?;
@@ -127,12 +130,24 @@ pub(crate) fn is_asked(comment: &Comment, history: &[PastDecision]) -> bool {
 }
 
 /// It is for the owner only no more.
-fn release(changes: &mut Changes<'_>, comment: &mut Comment) {
+pub(crate) fn release(changes: &mut Changes<'_>, comment: &mut Comment) {
     comment.private = false;
     changes.add(Effect::SetPrivate {
         comment: comment.id,
         private: false,
     });
+}
+
+/// The reason stays with it, so that an edit on a site that publishes at once publishes nothing, either.
+fn hold(changes: &mut Changes<'_>, comment: &mut Comment) {
+    let reason = afterword_spam::offered();
+    if !comment.reasons.contains(&reason) {
+        comment.reasons.push(reason);
+        changes.add(Effect::SetReasons {
+            comment: comment.id,
+            reasons: comment.reasons.clone(),
+        });
+    }
 }
 
 /// The status that a decision can give: none makes a private word public.
@@ -147,7 +162,7 @@ pub(crate) fn kept(comment: &Comment, after: Status) -> Option<Status> {
 }
 
 /// The owner's answers to a private word, from its decisions.
-fn answers(history: &[PastDecision]) -> impl Iterator<Item = CommentId> {
+pub(crate) fn answers(history: &[PastDecision]) -> impl Iterator<Item = CommentId> {
     let is_it = |decision: &&PastDecision| {
         matches!(decision.action, Some(Action::Reply | Action::Ask)) && decision.reply.is_some()
     };

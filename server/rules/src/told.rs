@@ -181,7 +181,9 @@ pub(crate) fn ask(changes: &mut Changes<'_>, known: Option<ReaderFacts>, mail: Q
     let asks = known.map_or(0, |known| known.asks);
     let is_asked = known.is_none_or(|known| {
         let is_open = known.confirmed.is_none() && known.stopped.is_none();
-        let is_early = known.asked.is_some_and(|asked| asked > mail.at - ASK_PAUSE);
+        // Without a request the time is that of a mail which asked nothing, and only had a link to end such mails.
+        let asked = known.asked.filter(|_| asks > 0);
+        let is_early = asked.is_some_and(|asked| asked > mail.at - ASK_PAUSE);
         is_open && asks < MOST_ASKS && !is_early
     });
     if let Some(site) = mail.site.filter(|_| is_asked) {

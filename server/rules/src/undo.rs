@@ -10,7 +10,8 @@ use crate::{decide, in_millis};
 
 /// The changes of the latest decision about a comment. It does not undo pins.
 pub(crate) struct Undone<'f> {
-    pub(crate) before: Status,
+    before: Status,
+    after: Status,
     pub(crate) batch: Option<BatchId>,
     pub(crate) at: Timestamp,
     pub(crate) pinned: Option<bool>,
@@ -22,6 +23,16 @@ pub(crate) struct Undone<'f> {
 }
 
 impl Undone<'_> {
+    /// The status once it is undone. A decision that changed none, such as an answer, leaves today's: the author may
+    /// have offered a private word since.
+    pub(crate) fn status(&self, today: Status) -> Status {
+        if self.before == self.after {
+            today
+        } else {
+            self.before
+        }
+    }
+
     /// The former text, and its HTML.
     pub(crate) fn text(&self) -> Option<(&str, &str)> {
         self.text
@@ -37,6 +48,7 @@ pub(crate) fn latest(facts: &Facts, id: CommentId) -> Result<Option<Undone<'_>>,
         let text = decision.text_before.as_deref();
         Undone {
             before: decision.before,
+            after: decision.after,
             batch: decision.batch,
             at: decision.at,
             pinned: decision.pinned_before,

@@ -55,4 +55,5 @@ codes! {
     Familiar => "familiar",
     Trusted => "trusted",
     HoldsAll => "holds_all",
+    Offered => "offered",
 }

@@ -4,7 +4,7 @@
 use super::{Code, Finding, Outcome, Weight, rate};
 use afterword_model::Reason;
 
-const OF_THE_WAY: [Code; 10] = [
+const OF_THE_WAY: [Code; 11] = [
     Code::FormReplayed,
     Code::FormTooFast,
     Code::FormTooOld,
@@ -15,7 +15,14 @@ const OF_THE_WAY: [Code; 10] = [
     Code::FastNetwork,
     Code::FastPage,
     Code::FastSite,
+    Code::Offered,
 ];
+
+/// What was for the owner only waits for the owner, once its author has offered it, whatever its text is then.
+#[must_use]
+pub fn offered() -> Reason {
+    Finding::at_least(Code::Offered, Outcome::Hold).reason()
+}
 
 /// The `reasons` that still hold, besides the findings of `now`.
 pub(super) fn findings(reasons: &[Reason], now: &[Finding]) -> Vec<Finding> {

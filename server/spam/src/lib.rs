@@ -27,6 +27,7 @@ mod trust;
 #[cfg(test)]
 mod tests;
 
+pub use earlier::offered;
 pub use features::Features;
 pub use signals::{FormTime, Pace, Proof, Repeated, Signals, Speed, Trust};
 

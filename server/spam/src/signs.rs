@@ -66,7 +66,8 @@ fn sign(code: Code) -> Sign {
         | Code::ForeignScript
         | Code::Familiar
         | Code::Trusted
-        | Code::HoldsAll => Sign::None,
+        | Code::HoldsAll
+        | Code::Offered => Sign::None,
     }
 }
 

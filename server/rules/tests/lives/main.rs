@@ -7,6 +7,7 @@
 
 mod deliveries;
 mod frozen;
+mod words;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -303,6 +304,11 @@ proptest! {
                     if comment.status == Status::Approved && latest != Some(Action::Ask) {
                         wrong.push(format!("nobody has asked: {comment:?}"));
                     }
+                }
+                let above = comment.parent.and_then(|parent| after.comments.get(&parent));
+                let is_erased = above.is_some_and(|above| above.stored.comment.author.is_none());
+                if comment.private && comment.author.is_some() && is_erased && comment.status == Status::Private {
+                    wrong.push(format!("an answer to an erased word: {comment:?}"));
                 }
                 // An answer is as public as the word above it ever was.
                 let above = comment.parent.filter(|parent| private.contains(parent));
