@@ -331,3 +331,18 @@ async fn the_form_without_javascript_has_the_box_and_says_what_becomes_of_it() {
     );
     assert!(!thread.text.contains(SECRET));
 }
+
+#[tokio::test]
+async fn a_form_on_the_blog_itself_leads_back_to_the_article_which_can_say_so() {
+    let server = TestServer::with(OFFERED).await;
+    let fields = [
+        ("site", "blog"),
+        ("page", "/a/"),
+        ("name", "Ann"),
+        ("text", SECRET),
+        ("private", "on"),
+    ];
+    let answer = posts(&server.visitor(), "/api/v1/comments", &fields).await;
+    let to = answer.header("location");
+    assert!(to.ends_with("/a/?afterword=private#comments"), "{to}");
+}
