@@ -99,6 +99,7 @@ api-outdated = The comment's text was changed after the one that was decided abo
 api-not-possible = A comment that is { $status } can't be changed by `{ $action }`.
 api-needs-consent = Its author has written this for you only. Ask by `ask`: it is published once the author agrees.
 api-nobody-to-ask = Its author has left no address, so nobody can be asked, and no answer can be sent.
+api-no-mail-to-author = No mail can go to its author: this server sends none (`mail.from`), or its author has ended them.
 api-seen-before = This message was processed before.
 api-precondition-failed = It was changed after you read it. Read it again, and send the new `ETag`.
 api-idempotency-key-reused = This key came with another request. Make a new one for each request.

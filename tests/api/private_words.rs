@@ -1,5 +1,6 @@
 //! A word to the owner only: how it comes in, who sees it, and how both make it public.
 
+use afterword_model::EmailAddress;
 use serde_json::{Value, json};
 
 use super::forms::posts;
@@ -199,6 +200,61 @@ async fn nobody_publishes_it_alone_and_a_clear_answer_says_so() {
         assert!(detail.contains("no address"), "{detail}");
     }
     assert_eq!(mails(&server, "may-publish").await, 0);
+}
+
+/// Neither a question nor an answer is taken, and nothing is noted.
+async fn refuses_what_needs_mail(server: &TestServer, id: &str) {
+    let noted = server.owner().shows(id).await["decisions"].clone();
+    for action in ["ask", "reply"] {
+        let (status, problem) = decides(server, id, action, Some("Hello")).await;
+        assert_eq!(
+            (status, &problem["code"]),
+            (409, &json!("not_possible")),
+            "{problem}"
+        );
+        let detail = problem["detail"].as_str().unwrap();
+        assert!(detail.contains("No mail can go to its author"), "{detail}");
+    }
+    assert_eq!(server.owner().shows(id).await["decisions"], noted);
+    assert_eq!(mails(server, "may-publish").await, 0);
+}
+
+#[tokio::test]
+async fn without_mail_nobody_is_asked_or_answered_and_the_form_promises_no_answer() {
+    let server = TestServer::with(&["sites.private_words=true", "spam.proof=off"]).await;
+    let (id, _) = written(&server).await;
+    refuses_what_needs_mail(&server, &id).await;
+    let hints = async |server: &TestServer| {
+        let ann = server.visitor();
+        let form = ann.reads("/a/", "").await["form"]["private"]["hint"].clone();
+        let page = open(&ann, "/a/", "").await;
+        [
+            form.as_str().unwrap().to_owned(),
+            page.text("#private-hint"),
+        ]
+    };
+    for hint in hints(&server).await {
+        assert_eq!(hint, "Only the owner of this blog sees your words.");
+    }
+    let with_mail = TestServer::with(OFFERED).await;
+    for hint in hints(&with_mail).await {
+        assert!(hint.contains("An answer comes by mail"), "{hint}");
+    }
+}
+
+#[tokio::test]
+async fn an_address_that_has_ended_mails_is_not_asked_or_answered_and_nothing_says_it_was() {
+    let server = TestServer::with(OFFERED).await;
+    let (id, _) = written(&server).await;
+    assert_eq!(decides(&server, &id, "reply", Some("Thanks!")).await.0, 200);
+    let site = server.app.sites.current().by_key("blog").unwrap().id;
+    let email = EmailAddress::parse("ann@example.org").unwrap();
+    let known = server.app.store.reader_address_of(site, email).await;
+    let stop = server.app.keys.stop_token(known.unwrap().unwrap().id);
+    let click = [("List-Unsubscribe", "One-Click")];
+    let ended = posts(&server.visitor(), &format!("/u/{stop}"), &click).await;
+    assert_eq!(ended.status, 200, "{ended:?}");
+    refuses_what_needs_mail(&server, &id).await;
 }
 
 #[tokio::test]
@@ -457,4 +513,19 @@ async fn a_mail_about_a_private_word_stands_in_the_way_of_no_confirmation() {
         ann.submits(comment).await.submitted();
         assert_eq!(mails(&server, "confirmation").await, 1, "once a day");
     }
+}
+
+#[tokio::test]
+async fn a_form_on_the_blog_itself_leads_back_to_the_article_which_can_say_so() {
+    let server = TestServer::with(OFFERED).await;
+    let fields = [
+        ("site", "blog"),
+        ("page", "/a/"),
+        ("name", "Ann"),
+        ("text", SECRET),
+        ("private", "on"),
+    ];
+    let answer = posts(&server.visitor(), "/api/v1/comments", &fields).await;
+    let to = answer.header("location");
+    assert!(to.ends_with("/a/?afterword=private#comments"), "{to}");
 }

@@ -1,5 +1,8 @@
 //! Readers report a comment; its owner decides.
 
+use afterword_model::EmailAddress;
+use afterword_services::Changes as _;
+use afterword_store::OutboxFilter;
 use serde_json::json;
 
 use super::forms::posts;
@@ -72,4 +75,36 @@ async fn another_page_can_not_send_a_report_in_a_readers_name() {
         403
     );
     assert_eq!(server.owner().shows(&id).await["reports"], json!([]));
+}
+
+#[tokio::test]
+async fn the_author_hears_why_a_reported_comment_is_removed_also_after_an_edit() {
+    let mail = [
+        "spam.proof=off",
+        "mail.from=comments@example.org",
+        "smtp.host=127.0.0.1",
+        "smtp.port=9",
+        "smtp.encryption=none",
+    ];
+    let server = TestServer::with(&mail).await;
+    let (ann, owner) = (server.visitor(), server.owner());
+    let body = json!({"page": "/a/", "name": "Ann", "email": "ann@example.org", "notify": true,
+        "text": "Bob is a fool."});
+    let (id, token) = ann.submits(body).await.submitted();
+    owner.has_decided(&id, "approve").await;
+    let site = server.app.sites.current().by_key("blog").unwrap().id;
+    let email = EmailAddress::parse("ann@example.org").unwrap();
+    let (store, now) = (&server.app.store, server.app.clock.now());
+    assert!(store.confirm_address(site, email, now).await.unwrap());
+    let report = json!({"reason": "abuse", "email": "rita@example.org"});
+    let reports = format!("/api/v1/comments/{id}/reports");
+    assert_eq!(ann.post(&reports, &report).await.status, 202);
+    let edited = ann.edits(&id, &token, "Bob is a great fool.").await;
+    assert_eq!(edited.json()["status"], "pending", "{edited:?}");
+    owner.has_decided(&id, "reject").await;
+    let mails = store.mails(OutboxFilter::default(), 100).await.unwrap();
+    for kind in ["report-decided", "removed"] {
+        let told = mails.iter().filter(|mail| mail.kind.as_str() == kind);
+        assert_eq!(told.count(), 1, "{kind}");
+    }
 }

@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+use afterword_model::EmailAddress;
+use afterword_services::Changes as _;
+use afterword_store::StopMails;
 use serde_json::json;
 
 use super::{OWNER, Page, World};
@@ -111,6 +114,34 @@ async fn words_for_the_owner_only_have_a_list_where_a_site_takes_them() {
         listed(&browser.page("/console/comments?status=private").await),
         [id]
     );
+}
+
+#[tokio::test]
+async fn the_author_of_a_word_for_the_owner_only_is_asked_as_long_as_mail_can_go_there() {
+    let world = World::with(&["sites.private_words=true"]).await;
+    let mut browser = world.signed_in().await;
+    let body = json!({"page": "/a/", "name": "Ann", "email": "ann@example.org",
+        "text": "A slip in line 2.", "private": true});
+    let (id, _) = world.server.visitor().submits(body).await.submitted();
+    let buttons = |page: &Page| {
+        let found = page.attributes("button[name=action]", "value");
+        let mailed = |value: &String| value == "ask" || value == "reply";
+        found.into_iter().filter(mailed).collect::<Vec<_>>()
+    };
+    let path = format!("/console/comments/{id}");
+    let page = browser.page(&path).await;
+    assert_eq!(buttons(&page), ["reply", "ask"]);
+    assert!(page.text("p.hint.private").contains("by mail"));
+    world.server.owner().has_decided(&id, "ask").await;
+    let site = world.server.app.sites.current().by_key("blog").unwrap().id;
+    let email = EmailAddress::parse("ann@example.org").unwrap();
+    let (store, now) = (&world.server.app.store, world.server.app.clock.now());
+    let known = store.reader_address_of(site, email).await.unwrap().unwrap();
+    let ended = store.stop_mails(known.id, StopMails::All, now).await;
+    ended.unwrap();
+    let page = browser.page(&path).await;
+    assert!(buttons(&page).is_empty());
+    assert_eq!(page.text("p.hint.private"), "For you only");
 }
 
 #[tokio::test]

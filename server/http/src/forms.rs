@@ -140,6 +140,7 @@ fn after(site: &Site, comment: &Comment, typed: &Typed) -> String {
         ("thread", false) if comment.private => thread.private(),
         ("thread", false) => thread.held(),
         (_, true) => format!("{article}#comment-{}", comment.id),
+        (_, false) if comment.private => format!("{article}?afterword=private#comments"),
         (_, false) => format!("{article}?afterword=held#comments"),
     }
 }

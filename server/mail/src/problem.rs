@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use afterword_i18n::{Key, ProblemText, Texts, Value};
+use afterword_model::{Action, Status};
 use afterword_services::CommentError;
 
 /// In mails, before the text for everybody.
@@ -35,7 +36,17 @@ impl Problem {
     }
 
     pub(crate) fn of_error(error: &CommentError) -> Option<Self> {
-        Self::of(&error.text())
+        match error {
+            // Mails have one text for all that is not possible now.
+            CommentError::NoMailToAuthor => Self::of(
+                &CommentError::NotPossible {
+                    status: Status::Private,
+                    action: Action::Ask,
+                }
+                .text(),
+            ),
+            error => Self::of(&error.text()),
+        }
     }
 
     /// `None` for a text that this version does not have.
@@ -52,7 +63,7 @@ mod tests {
     use super::*;
     use std::time::Duration;
 
-    use afterword_model::{Action, ClosedBy, Invalid, InvalidReason, Status};
+    use afterword_model::{ClosedBy, Invalid, InvalidReason};
 
     #[test]
     fn what_a_mail_can_be_refused_for_has_words_in_every_language() {
@@ -69,6 +80,7 @@ mod tests {
                 status: Status::Deleted,
                 action: Action::Approve,
             },
+            CommentError::NoMailToAuthor,
             Invalid::TextTooLong { length: 9, max: 3 }.into(),
             Invalid::TooManyLinks { links: 9, max: 3 }.into(),
             Invalid::NameTooLong { length: 9, max: 3 }.into(),
@@ -79,10 +91,12 @@ mod tests {
             Invalid::Text(InvalidReason::Invisible).into(),
             Invalid::Text(InvalidReason::ControlCharacters).into(),
         ];
-        let known = refused.iter().map(CommentError::text);
+        let known = refused
+            .iter()
+            .map(|error| Problem::of_error(error).unwrap());
         let ours = [ProblemText::unproven(), ProblemText::too_old()];
-        for text in known.chain(ours) {
-            let problem = Problem::of(&text).unwrap();
+        let ours = ours.iter().map(|text| Problem::of(text).unwrap());
+        for problem in known.chain(ours) {
             let english = problem.said(Texts::english()).unwrap();
             assert!(!english.contains(['{', '$']), "{english}");
             for language in ["de", "fr"] {

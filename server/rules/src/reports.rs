@@ -128,7 +128,8 @@ pub(crate) fn follow(
         at: now,
     });
     tell_reporters(changes, then, all, outcome, now)?;
-    if outcome == ReportOutcome::Removed && before.status == Status::Approved {
+    // Also where it waited, because its author had edited it since it was reported.
+    if outcome == ReportOutcome::Removed {
         tell_author(changes, before, all, now)?;
     }
     Ok(true)

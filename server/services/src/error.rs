@@ -42,6 +42,8 @@ pub enum CommentError {
     NeedsConsent,
     /// The author of a private word has left no address.
     NobodyToAsk,
+    /// No mail can go to the author of a private word: this server sends none, or its author has ended them.
+    NoMailToAuthor,
     /// The comment has another text than the one that was decided about.
     Outdated,
     SeenBefore,
@@ -79,6 +81,7 @@ impl CommentError {
             }
             Self::NeedsConsent => ProblemText::needs_consent(),
             Self::NobodyToAsk => ProblemText::nobody_to_ask(),
+            Self::NoMailToAuthor => ProblemText::no_mail_to_author(),
             Self::Outdated => ProblemText::outdated(),
             Self::SeenBefore => ProblemText::seen_before(),
             Self::KeyReused => ProblemText::idempotency_key_reused(),

@@ -11,8 +11,8 @@ use crate::duplicates::Duplicates;
 use crate::{Metrics, Receivers, SiteRegistry, Wakeups, to_the_end};
 use afterword_model::policy::Limits;
 use afterword_model::{
-    Action, Author, BatchId, Clock, Comment, CommentId, Decider, DisplayName, Interface, Invalid,
-    InvalidReason, PagePath, Status, Text, digest,
+    Action, Author, BatchId, Clock, Comment, CommentId, Decider, DisplayName, EmailAddress,
+    Interface, Invalid, InvalidReason, PagePath, Status, Text, digest,
 };
 use afterword_store::{
     Answering, BlockKind, Changed, ClosedPages, DecisionOrder, NewComment, Store,
@@ -82,7 +82,8 @@ impl Moderation {
     ///
     /// # Errors
     /// [`CommentError::UnknownComment`], [`CommentError::NotPossible`], [`CommentError::Outdated`],
-    /// [`CommentError::SeenBefore`], errors of a reply's text, and an error of the store.
+    /// [`CommentError::SeenBefore`], [`CommentError::NoMailToAuthor`], errors of a reply's text, and an error of the
+    /// store.
     pub async fn decide(&self, by: Decider, order: Order) -> Result<Decided, CommentError> {
         let own = self.clone();
         to_the_end(async move {
@@ -142,6 +143,9 @@ impl Moderation {
         let comment = self.store.comment(order.id).await?;
         let comment = comment.ok_or(CommentError::UnknownComment)?;
         let site = self.sites.of(&comment)?;
+        if is_mailed(&order, &comment) && !self.reaches_author(&comment).await? {
+            return Err(CommentError::NoMailToAuthor);
+        }
         let reply = order.reply.as_deref();
         let reply = reply.map(|text| self.owners_reply(&comment, text));
         let text = order.text.as_deref().map(|text| {
@@ -167,6 +171,21 @@ impl Moderation {
             mailing: self.receivers.of(&site),
         })
     }
+
+    /// Whether mail can go to the author of a comment who has not asked for any: there is an address, whose owner has
+    /// not ended the site's mails, and this server sends mail.
+    ///
+    /// # Errors
+    /// An error of the store; a site that is not known any more.
+    pub async fn reaches_author(&self, comment: &Comment) -> Result<bool, CommentError> {
+        let site = self.sites.of(comment)?;
+        let Some(email) = address(comment).filter(|_| self.receivers.of(&site).private) else {
+            return Ok(false);
+        };
+        let known = self.store.reader_address_of(site.id, email).await?;
+        Ok(known.is_none_or(|known| known.stopped.is_none()))
+    }
+
     /// The owner's answer below a comment, as public as that.
     fn owners_reply(&self, comment: &Comment, markdown: &str) -> Result<NewComment, CommentError> {
         let limits = &self.limits;
@@ -209,6 +228,18 @@ impl Moderation {
             mailing: self.receivers.of(&site),
         })
     }
+}
+
+/// What would be done by a mail alone: where none can go, it must not be noted as done. Without an address the rules
+/// refuse it.
+fn is_mailed(order: &Order, comment: &Comment) -> bool {
+    let is_about_private = comment.status == Status::Private && address(comment).is_some();
+    is_about_private && matches!(order.action, Action::Ask | Action::Reply)
+}
+
+fn address(comment: &Comment) -> Option<EmailAddress> {
+    let author = comment.author.as_ref().filter(|author| !author.owner);
+    author.and_then(|author| author.email.clone())
 }
 
 fn publishes(action: Action) -> bool {

@@ -1,9 +1,15 @@
 //! A word to the owner only: it comes by mail, is answered by mail, and is published once both want that.
 
-use serde_json::json;
+use std::time::Duration;
 
+use afterword_store::{OutboxFilter, OutboxMail};
+use serde_json::json;
+use tokio::time::{Instant, sleep};
+
+use super::mail_servers::PATIENCE;
 use super::readers::press;
-use super::world::World;
+use super::scripted_server::{Mood, Scripted};
+use super::world::{Letter, World};
 
 /// A word by Ann, and the mail about it.
 async fn written(world: &World, text: &str) -> (String, super::world::Letter, String) {
@@ -78,4 +84,81 @@ async fn the_words_that_decide_still_do_and_no_answer_goes_where_no_address_is()
         told.text
     );
     assert_eq!(world.status(&id).await, "private");
+}
+
+/// A world whose mail server takes nothing yet, and a word by Ann that no moderator hears of: its id and edit token.
+async fn unsent(smtp: &Scripted) -> (World, String, String) {
+    let port = format!("smtp.port={}", smtp.port);
+    let settings = [
+        "sites.private_words=true",
+        "sites.tell_owner=nothing",
+        &port,
+        "smtp.timeout=1s",
+    ];
+    let world = World::with(&settings).await;
+    let body = json!({"page": "/a/", "name": "Ann", "email": "ann@example.org", "text": "A typo.",
+        "private": true});
+    let (id, token) = world.ann().submits(body).await.submitted();
+    (world, id, token)
+}
+
+/// Waits until the outbox is as it should be.
+async fn outbox(world: &World, ready: impl Fn(&[OutboxMail]) -> bool) {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        let filter = OutboxFilter::All;
+        let mails = world.server.app.store.mails(filter, 9).await.unwrap();
+        if ready(&mails) {
+            return;
+        }
+        assert!(Instant::now() < end, "{mails:?}");
+        sleep(Duration::from_millis(5)).await;
+    }
+}
+
+/// The mail server takes mails from now on, and what waits is due.
+fn mends(world: &World, smtp: &Scripted) {
+    smtp.is(Mood::Fine);
+    world.server.pass(Duration::from_secs(120));
+    world.server.app.wakeups.mails();
+}
+
+#[tokio::test]
+async fn a_question_that_is_taken_back_before_its_mail_leaves_reaches_nobody() {
+    let smtp = Scripted::start(Mood::NotNow).await;
+    let (world, id, _) = unsent(&smtp).await;
+    let owner = world.server.owner();
+    owner.has_decided(&id, "ask").await;
+    outbox(&world, |mails| mails.len() == 1 && mails[0].attempts == 1).await;
+    owner.has_decided(&id, "undo").await;
+    mends(&world, &smtp);
+    outbox(&world, <[_]>::is_empty).await;
+    assert!(smtp.taken().is_empty(), "{:?}", smtp.taken());
+    // Asked again, it leaves.
+    owner.has_decided(&id, "ask").await;
+    outbox(&world, |mails| mails.len() == 1 && mails[0].sent.is_some()).await;
+    assert!(Letter::read(&smtp.taken()[0]).text.contains("/p/"));
+}
+
+#[tokio::test]
+async fn an_answer_that_is_public_when_its_mail_leaves_is_not_called_private() {
+    let smtp = Scripted::start(Mood::NotNow).await;
+    let (world, id, token) = unsent(&smtp).await;
+    let owner = world.server.owner();
+    let reply = json!({"action": "reply", "reply": "Mended, thanks."});
+    let decision = format!("/comments/{id}/decision");
+    assert_eq!(owner.post(&decision, &reply).await.status, 200);
+    outbox(&world, |mails| mails.len() == 1 && mails[0].attempts == 1).await;
+    let released = world
+        .ann()
+        .request(reqwest::Method::PATCH, &format!("/api/v1/comments/{id}"))
+        .bearer_auth(&token)
+        .json(&json!({"private": false}));
+    assert_eq!(released.send().await.unwrap().status(), 200);
+    owner.has_decided(&id, "approve").await;
+    mends(&world, &smtp);
+    outbox(&world, |mails| mails.iter().all(|mail| mail.sent.is_some())).await;
+    let letter = Letter::read(&smtp.taken()[0]);
+    assert!(letter.text.contains("Mended, thanks."), "{}", letter.text);
+    assert!(!letter.text.contains("Nobody else sees"), "{}", letter.text);
 }

@@ -27,6 +27,7 @@ pub(super) struct Loaded {
     history: AuthorHistory,
     decisions: Vec<Decision>,
     reports: Vec<Report>,
+    is_reachable: bool,
     /// Identifies the latest decision for undoing it.
     batch: Option<String>,
 }
@@ -43,7 +44,12 @@ impl Loaded {
         let decisions = services.store.decisions(comment.id).await?;
         let mut reports = services.store.reports(vec![comment.id]).await?;
         reports.retain(|report| report.closed.is_none());
+        let is_reachable = match comment.status {
+            Status::Private => services.moderation.reaches_author(&comment).await?,
+            _ => false,
+        };
         Ok(Self {
+            is_reachable,
             reports,
             site: services.sites.of(&comment)?,
             answered,
@@ -96,6 +102,7 @@ impl Loaded {
             reply_count: u64::from(self.replies.total),
             reasons: &comment.reasons,
             is_private: comment.private,
+            is_reachable: self.is_reachable,
             reports: self.reports(texts),
             history: self.history(),
             audit: self.audit(),

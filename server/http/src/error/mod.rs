@@ -267,7 +267,8 @@ impl From<CommentError> for Problem {
             CommentError::TwiceInBatch
             | CommentError::NotPossible { .. }
             | CommentError::NeedsConsent
-            | CommentError::NobodyToAsk => Self::new(code::NOT_POSSIBLE, text),
+            | CommentError::NobodyToAsk
+            | CommentError::NoMailToAuthor => Self::new(code::NOT_POSSIBLE, text),
             CommentError::KeyReused => {
                 Self::new(code::IDEMPOTENCY_KEY_REUSED, text).field("Idempotency-Key")
             }

@@ -11,7 +11,7 @@ use super::typed::Typed;
 use crate::contexts::ReaderServices;
 use crate::error::Problem;
 use crate::languages::texts_of;
-use crate::views::offers_notifications;
+use crate::views::{answers_private_words, offers_notifications};
 use afterword_i18n::Texts;
 use afterword_model::{PagePath, Site};
 
@@ -161,6 +161,7 @@ struct FormPage<'a> {
     answered: Option<ParentComment>,
     notifies: bool,
     follows: bool,
+    answers: bool,
     guard: Guard,
 }
 
@@ -186,6 +187,7 @@ impl<'a> FormPage<'a> {
             answered: answered.ok().flatten(),
             notifies: offers_notifications(services, site),
             follows: services.follows.are_offered(site),
+            answers: answers_private_words(services, site),
             guard: Guard::new(services, site, &typed.proof),
             path,
         })
@@ -210,6 +212,7 @@ impl<'a> FormPage<'a> {
             mistakes,
             notifies: self.notifies,
             follows: self.follows,
+            answers: self.answers,
             guard: &self.guard,
         }
     }

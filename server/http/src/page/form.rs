@@ -9,7 +9,7 @@ use super::links::Links;
 use super::typed::Typed;
 use crate::contexts::ReaderServices;
 use crate::error::Problem;
-use crate::views::email_hint;
+use crate::views::{email_hint, private_hint};
 use afterword_i18n::Texts;
 use afterword_markup as markup;
 use afterword_model::policy::Moderation;
@@ -31,6 +31,8 @@ pub(crate) struct Form<'a> {
     pub notifies: bool,
     /// Readers may follow the thread.
     pub follows: bool,
+    /// The owner can answer a word to the owner only.
+    pub answers: bool,
     pub guard: &'a Guard,
 }
 
@@ -133,6 +135,10 @@ impl Form<'_> {
     /// Whether a word to the owner only can be written here: it answers no comment.
     fn takes_private(&self) -> bool {
         self.site.rules.private_words && self.answered.is_none() && self.typed.parent.is_empty()
+    }
+
+    fn private_hint(&self) -> &'static str {
+        private_hint(self.texts, self.answers)
     }
 
     fn mistake(&self, field: &str) -> Option<&str> {

@@ -18,7 +18,7 @@ use crate::contexts::ReaderServices;
 use crate::error::Problem;
 use crate::query::Query;
 use crate::thread_query::ask;
-use crate::views::{offers_notifications, takes_article_reactions};
+use crate::views::{answers_private_words, offers_notifications, takes_article_reactions};
 use afterword_i18n::Texts;
 use afterword_model::policy::Sort;
 use afterword_model::{Comment, CommentId, Reactions, Site};
@@ -65,6 +65,7 @@ pub(super) struct Opened<'a> {
     answered: Option<ParentComment>,
     notifies: bool,
     follows: bool,
+    answers: bool,
     guard: Guard,
 }
 
@@ -85,6 +86,7 @@ impl<'a> Opened<'a> {
             answered: ParentComment::find(services, site, &thread.path, reply).await?,
             notifies: offers_notifications(services, site),
             follows: services.follows.are_offered(site),
+            answers: answers_private_words(services, site),
             guard: Guard::new(services, site, ""),
             elsewhere: part::elsewhere(services, &thread.comments).await?,
             site,
@@ -129,6 +131,7 @@ impl<'a> Opened<'a> {
                 mistakes: &[],
                 notifies: self.notifies,
                 follows: self.follows,
+                answers: self.answers,
                 guard: &self.guard,
             }),
             structured_data,

@@ -185,7 +185,9 @@ impl<'a> FormView<'a> {
                 .follows
                 .are_offered(site)
                 .then(|| FollowView::new(spoken)),
-            private: rules.private_words.then(|| PrivateView::new(spoken)),
+            private: rules
+                .private_words
+                .then(|| PrivateView::new(services, site, spoken)),
             reactions: &rules.reactions,
             avatars: email_hint(rules.avatars, Texts::of(spoken)).map(|hint| AvatarsView { hint }),
             language: rules.language.as_str(),
@@ -232,6 +234,21 @@ pub(super) fn takes_article_reactions(site: &Site) -> bool {
 #[must_use]
 pub(super) fn offers_notifications(services: &ReaderServices, site: &Site) -> bool {
     services.receivers.of(site).readers
+}
+
+/// Whether the owner can answer a word to the owner only, which is done by mail alone.
+#[must_use]
+pub(super) fn answers_private_words(services: &ReaderServices, site: &Site) -> bool {
+    services.receivers.of(site).private
+}
+
+/// Who sees such a word, and how it is answered, if it can be.
+#[must_use]
+pub(super) fn private_hint(texts: &'static Texts, is_answered: bool) -> &'static str {
+    match is_answered {
+        true => texts.page_private_hint(),
+        false => texts.page_private_held(),
+    }
 }
 
 /// The texts of the checkbox for mails about replies, in the language that is spoken. They are sent only if there is one, so
@@ -283,11 +300,11 @@ struct PrivateView {
 }
 
 impl PrivateView {
-    fn new(spoken: &'static str) -> Self {
+    fn new(services: &ReaderServices, site: &Site, spoken: &'static str) -> Self {
         let texts = Texts::of(spoken);
         Self {
             label: texts.page_private(),
-            hint: texts.page_private_hint(),
+            hint: private_hint(texts, answers_private_words(services, site)),
             held: texts.page_private_held(),
         }
     }

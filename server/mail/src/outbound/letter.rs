@@ -214,7 +214,7 @@ pub struct RemovalNotice {
     pub unsubscribe_page: String,
 }
 
-/// To the author of a private word: the owner's answer, which nobody else sees.
+/// To the author of a private word: the owner's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrivateReply {
     pub site: String,
@@ -223,6 +223,8 @@ pub struct PrivateReply {
     pub text: String,
     /// An excerpt of the reader's own words.
     pub excerpt: String,
+    /// Nobody else sees it: the word was not published meanwhile.
+    pub is_private: bool,
     pub unsubscribe_page: Option<String>,
 }
 

@@ -29,6 +29,8 @@ pub(in crate::console) struct Pane<'a> {
     pub status: Status,
     /// For the owner only.
     pub is_private: bool,
+    /// The owner's mail can go to the author of a private word.
+    pub is_reachable: bool,
     pub pinning: Pinning,
     /// None if the author has erased the comment.
     pub author: Option<Person<'a>>,
@@ -284,8 +286,22 @@ impl Pane<'_> {
 
     /// Whether the author of a private word can be reached.
     pub(super) fn can_be_asked(&self) -> bool {
+        self.is_reachable && self.has_address()
+    }
+
+    fn has_address(&self) -> bool {
         let email = self.author.as_ref().and_then(|author| author.email);
         email.is_some()
+    }
+
+    /// What the owner can do about a private word.
+    pub(super) fn privacy(&self, texts: &'static Texts) -> &'static str {
+        match (self.has_address(), self.is_reachable) {
+            (true, true) => texts.console_comment_private(),
+            // The server sends no mail, or its author has ended them.
+            (true, false) => texts.console_status_private(),
+            (false, _) => texts.console_comment_private_no_address(),
+        }
     }
 
     pub(super) fn of_page(&self) -> String {

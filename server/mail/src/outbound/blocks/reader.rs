@@ -212,7 +212,9 @@ pub(super) fn private_reply(mut pen: Pen<'_>, reply: &PrivateReply) -> Result<Dr
         pen.fact(Key::MAIL_LABEL_WROTE, excerpt(&reply.excerpt), None)?,
     ];
     pen.push(Block::Facts { rows });
-    pen.paragraph(Key::MAIL_PRIVATE_REPLY_NOTE)?;
+    if reply.is_private {
+        pen.paragraph(Key::MAIL_PRIVATE_REPLY_NOTE)?;
+    }
     unasked(&mut pen, reply.unsubscribe_page.as_deref())?;
     pen.finish(Key::MAIL_SUBJECT_PRIVATE_REPLY)
 }

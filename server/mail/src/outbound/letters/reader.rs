@@ -9,8 +9,8 @@ use crate::outbound::letter::{
     PrivateReply, PublishedNotice, Refusal, RemovalNotice, ReplyNotice, ReportNotice, Role,
     ThreadsDigest, Wish,
 };
-use afterword_model::{Comment, EmailAddress, MailId, PagePath, Status};
-use afterword_store::{OutboxMail, ReaderAddress, TokenKind};
+use afterword_model::{Action, Comment, EmailAddress, MailId, PagePath, Status};
+use afterword_store::{Decision, OutboxMail, ReaderAddress, TokenKind};
 
 /// The most comments that a digest shows.
 const MOST_SHOWN: usize = 50;
@@ -309,22 +309,27 @@ impl LetterWriter<'_> {
                 author: author_name(&reply),
                 text: reply.text.as_str().to_owned(),
                 excerpt: excerpt(own.text.as_str()),
+                is_private: reply.status == Status::Private,
                 unsubscribe_page: Some(stop),
             }))
         }))
     }
 
-    /// The owner would like to publish a private word. `None` if it has changed since, or is not private any more.
+    /// The owner would like to publish a private word. `None` if it has changed since, or is not private any more, and
+    /// once the question is taken back.
     pub(super) async fn may_publish(
         &self,
         mail: &OutboxMail,
     ) -> Result<Option<Draft>, LetterError> {
         let word = self.comment(mail).await?;
-        let is_asked =
+        let is_same =
             |word: &Comment| word.status == Status::Private && word.revision == mail.revision;
-        let Some(word) = word.filter(is_asked) else {
+        let Some(word) = word.filter(is_same) else {
             return Ok(None);
         };
+        if !self.is_asked(&word).await? {
+            return Ok(None);
+        }
         let Some(stop) = self.stop_page(mail).await? else {
             return Ok(None);
         };
@@ -343,6 +348,14 @@ impl LetterWriter<'_> {
                 unsubscribe_page: Some(stop),
             }))
         }))
+    }
+
+    /// Whether the owner still asks: answers aside, nothing else was decided since.
+    async fn is_asked(&self, word: &Comment) -> Result<bool, LetterError> {
+        let decisions = self.services.store.decisions(word.id).await?;
+        let is_answer = |decision: &&Decision| decision.action == Action::Reply.as_str();
+        let latest = decisions.iter().rev().find(|decision| !is_answer(decision));
+        Ok(latest.is_some_and(|latest| latest.action == Action::Ask.as_str()))
     }
 
     /// Where somebody who never asked for mails ends them; `None` if they are ended.

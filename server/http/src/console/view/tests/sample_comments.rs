@@ -117,6 +117,7 @@ pub(super) fn pane<'a>(status: Status, strings: &Strings, reasons: &'a [Reason])
         id: id(1),
         status,
         is_private: false,
+        is_reachable: true,
         pinning: match status {
             Status::Approved => Pinning::Pinned,
             _ => Pinning::NotPossible,
