@@ -400,7 +400,8 @@ async fn what_is_offered_waits_for_the_owner_whatever_its_author_writes_then() {
     }
     assert_eq!(ann.count("/a/").await, 0);
     let reasons = &owner.shows(&id).await["reasons"];
-    assert!(reasons.to_string().contains(r#""offered""#), "{reasons}");
+    let why = reasons.to_string();
+    assert!(why.contains("agrees to its publication"), "{why}");
     owner.has_decided(&id, "approve").await;
     assert_eq!(ann.count("/a/").await, 1);
     // An approval never covers a later text.

@@ -229,7 +229,8 @@ fn tell(
     )
 }
 
-/// With the owner's answers to a private word, which may quote it, and which nobody else has seen. The comment afterwards.
+/// With the owner's answers to a private word, which may quote it, and which nobody else has seen. Returns the comment
+/// afterwards.
 fn with_answers(
     changes: &mut Changes<'_>,
     stored: &StoredComment,
