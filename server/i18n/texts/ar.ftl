@@ -684,7 +684,7 @@ console-statistics-came-in =
 console-statistics-decided =
     { $count ->
         [0] لا قرارات خلال الأيام الـ{ $days } الأخيرة.
-        [one] قرار واحد خلال الأيام الـ{ $days } الأخيرة.
+        [1] قرار واحد خلال الأيام الـ{ $days } الأخيرة.
        *[other] القرارات خلال الأيام الـ{ $days } الأخيرة: { $count }، وأكثرها { $when }: { $most }.
     }
 console-statistics-share-was = نسبة المزعج مما وصل خلال الأيام الـ{ $days } الأخيرة: { $share }.
