@@ -245,6 +245,9 @@ pub(super) fn owners_view(
         "reasons": comment.reasons.iter().map(show::english).collect::<Vec<_>>(),
         "verdict": comment.reasons,
     });
+    if let Some(published) = comment.published.filter(|at| *at > comment.created) {
+        view["published"] = json!(published);
+    }
     if let Some(decisions) = decisions {
         view["decisions"] = json!(decisions);
     }
