@@ -80,3 +80,51 @@ test("the box is not there where a comment is answered, and an unticked one asks
   await page.getByRole("button", { name: /^Reply/ }).first().click();
   await box.waitFor({ state: "hidden" });
 });
+
+test("its author offers it for publication, also when it can't be changed any more; it then waits for the owner", async (t) => {
+  const article = blog.newArticle();
+  const { visit, page, thread } = await blog.reads(t, article);
+  await thread.form.locator("textarea").focus();
+  await thread.form.getByRole("checkbox", BOX).check();
+  await thread.submits("There is a typo.");
+  await thread.shows("There is a typo.");
+  // As after the 15 minutes.
+  await page.evaluate(() => {
+    const own = JSON.parse(localStorage["afterword:own"]);
+    for (const id in own) own[id].until = 1;
+    localStorage["afterword:own"] = JSON.stringify(own);
+  });
+  await page.reload();
+  const comment = page.locator(".aw-comment", { hasText: "There is a typo." });
+  const offer = comment.getByRole("button", { name: "May your words be published?" });
+  await offer.waitFor();
+  assert.equal(await comment.getByRole("button", { name: /^Edit/ }).count(), 0);
+  assert.equal(await comment.getByRole("button", { name: "Delete" }).count(), 0);
+  assert.deepEqual(await accessibilityFindings(page, ".aw"), []);
+  await offer.click();
+  const agreed = visit.sends("PATCH");
+  await comment.getByRole("button", { name: "Yes, publish it" }).click();
+  assert.deepEqual(await agreed, { private: false });
+  await comment.locator(".aw-held", { hasText: "Waiting for approval" }).waitFor();
+  assert.equal(await offer.count(), 0);
+  assert.deepEqual(visit.complaints, []);
+  const other = await blog.reads(t, article);
+  await other.thread.form.waitFor();
+  assert.equal(await other.page.getByText("There is a typo.").count(), 0);
+});
+
+test("what was ticked for the owner only stays so when the form goes below a comment, and can't be sent there", async (t) => {
+  const { page, thread } = await blog.reads(t, blog.newArticle());
+  await thread.submits("For everybody.");
+  await thread.shows("For everybody.");
+  const box = thread.form.getByRole("checkbox", BOX);
+  await thread.form.locator("textarea").fill("There is a typo.");
+  await box.check();
+  await page.getByRole("button", { name: /^Reply/ }).first().click();
+  await thread.form.getByRole("button", { name: "Send" }).click();
+  const said = await box.evaluate((element) => element.matches(":focus") && element.validationMessage);
+  assert.equal(said, "Answers are public. Untick the box, or write below the article.");
+  assert.equal(await thread.form.locator("textarea").inputValue(), "There is a typo.");
+  await thread.form.getByRole("button", { name: "Cancel" }).click();
+  assert.ok(await box.isChecked());
+});

@@ -43,12 +43,13 @@ const addFollow = (form: HTMLFormElement, follow: NonNullable<Rules["follow"]>):
 };
 
 /**
- * Answers are public: where the form answers or edits a comment, there is no box, and nothing of it is sent. What was
- * begun for the owner only stays so when it is found again.
+ * Answers are public: where the form answers a comment, there is no box. What was begun for the owner only stays so when
+ * it is found again, and also below a comment: it can't be sent from there, and nobody
+ * publishes it by mistake.
  */
 const addPrivate = (
   form: HTMLFormElement,
-  { label, hint }: NonNullable<Rules["private"]>,
+  { label, hint, reply }: NonNullable<Rules["private"]>,
   { $keep, $recall }: Kit,
   page: string,
 ): void => {
@@ -59,15 +60,22 @@ const addPrivate = (
     value: "true",
     checked: !!$recall("private")[page],
   });
-  tick.onchange = () => $keep("private", page, tick.checked ? tick.value : undefined);
   tick.setAttribute("aria-describedby", "aw-private");
   const row = box("", make("label", {}, make("b", {}, label), tick), make("small", { id: "aw-private" }, hint));
   form.querySelector(".aw-people")?.append(row);
+  const isAnswer = () => !!form.closest(".aw-comment");
+  const refuse = () => tick.setCustomValidity(isAnswer() && tick.checked ? reply : "");
   const stand = (): void => {
-    row.hidden = tick.disabled = !!form.closest(".aw-comment");
+    row.hidden = tick.disabled = isAnswer() && !tick.checked;
+    refuse();
   };
   stand();
-  form.addEventListener("focusin", stand);
+  // Safari gives a pressed button no focus.
+  for (const touch of ["focusin", "pointerdown"]) form.addEventListener(touch, stand);
+  tick.onchange = () => {
+    $keep("private", page, tick.checked ? tick.value : undefined);
+    refuse();
+  };
   whenSent(form, () => {
     tick.checked = false;
   });

@@ -10,7 +10,9 @@ import { update } from "./update";
 
 /** Adds those that the thread lacks, held ones and those newer than a cached answer, and gives all their buttons. */
 export const showOwn = async (...given: Given): Promise<void> => {
-  const [{ page }, request, , kit] = given;
+  const [{ page }, request, rules, kit] = given;
+  /** For what is for the owner only, which its author can offer at any time: the words of that button. */
+  const kept = ({ comment }: Spot) => comment.status === "private" && rules.private;
   const { $find: find, $keep: keep, $recall: recall } = kit;
 
   /** Edit and Delete, where they are not there yet. */
@@ -20,20 +22,25 @@ export const showOwn = async (...given: Given): Promise<void> => {
     const actions = (spot.firstChild as Element).lastChild as Element;
     if (actions.querySelector(".aw-own")) return;
     const words = { ...writing, ...kit.$texts };
+    const patch = async (fields: object) =>
+      (await request<CommentAnswer>(`comments/${id}`, fields, token, "PATCH")).comment;
     const save = async (text: string) => {
-      const { comment } = await request<CommentAnswer>(`comments/${id}`, { text }, token, "PATCH");
+      const comment = await patch({ text });
       keep("own", id, { ...(recall("own")[id] as Own), text });
       return comment;
     };
     const saves = Object.assign(save, { $title: words.$editing, $send: words.$save });
     const change = button("", () => edit(given, spot, change, text, saves));
-    // Deleting cannot be undone: the button asks once more, and forgets when it is left.
-    const remove = button(words.$erase, () => {
-      if (remove.textContent === words.$sure) kit.$attempt(row, erase);
-      else remove.textContent = words.$sure;
-    });
-    remove.onblur = () => {
-      remove.textContent = words.$erase;
+    // What cannot be undone: the button asks once more, and forgets when it is left.
+    const twice = (label: string, sure: string, action: () => Promise<void>): HTMLElement => {
+      const element = button(label, () => {
+        if (element.textContent === sure) kit.$attempt(row, action);
+        else element.textContent = sure;
+      });
+      element.onblur = () => {
+        element.textContent = label;
+      };
+      return element;
     };
     // Its empty place stays until the next visit, so that the focus has a home.
     const erase = async (): Promise<void> => {
@@ -41,13 +48,17 @@ export const showOwn = async (...given: Given): Promise<void> => {
       keep("own", id);
       update({ ...comment, author: null }, "deleted", kit);
     };
+    const remove = twice(words.$erase, words.$sure, erase);
     const row = make("span", { className: "aw-own" }, change, remove);
     const tick = (): void => {
       const minutes = Math.ceil((until - Date.now()) / 60000);
       change.textContent = words.$edit.replace("{n}", `${minutes}`);
-      if (minutes < 1) row.remove();
+      if (minutes < 1) for (const late of [change, remove]) late.remove();
       if (!row.isConnected) clearInterval(timer);
     };
+    const secret = kept(spot);
+    if (secret)
+      row.append(twice(secret.ask, secret.agree, async () => update(await patch({ private: false }), "edited", kit)));
     actions.append(row);
     const timer = setInterval(tick, 30000);
     tick();
@@ -72,7 +83,7 @@ export const showOwn = async (...given: Given): Promise<void> => {
       const note = spot?.querySelector(":scope > .aw-self > .aw-held");
       if (note) note.textContent = heldWords(given, spot?.comment.status) as string;
       if (!wanted) keep("own", id);
-      else if (spot?.comment.author && own.until > Date.now()) allow(spot, own);
+      else if (spot?.comment.author && (own.until > Date.now() || kept(spot))) allow(spot, own);
     }
   }
 };

@@ -81,6 +81,7 @@ page-follow-daily = Én gang om dagen
 page-private = Kun til bloggens ejer
 page-private-hint = Ingen andre ser det. Et svar kommer på mail, hvis du skriver din adresse.
 page-private-held = Kun bloggens ejer ser dine ord.
+page-private-reply = Svar er offentlige. Fjern fluebenet, eller skriv direkte under artiklen.
 page-website = Websted (valgfrit)
 page-leave-empty = Lad dette felt være tomt
 page-held-hint = Kommentarer vises, når bloggens ejer har godkendt dem.

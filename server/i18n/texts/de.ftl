@@ -81,6 +81,7 @@ page-follow-daily = Einmal am Tag
 page-private = Nur für die Person, die dieses Blog betreibt
 page-private-hint = Niemand sonst sieht es. Eine Antwort kommt per Mail, wenn du deine Adresse angibst.
 page-private-held = Nur wer dieses Blog betreibt, sieht deine Worte.
+page-private-reply = Antworten sind öffentlich. Entferne das Häkchen, oder schreib unter den Artikel.
 page-website = Website (freiwillig)
 page-leave-empty = Dieses Feld bleibt leer
 page-held-hint = Kommentare erscheinen, sobald sie freigegeben sind.

@@ -81,6 +81,7 @@ page-follow-daily = Kerran päivässä
 page-private = Vain blogin omistajalle
 page-private-hint = Kukaan muu ei näe sitä. Vastaus tulee sähköpostilla, jos annat osoitteesi.
 page-private-held = Vain blogin omistaja näkee tekstisi.
+page-private-reply = Vastaukset ovat julkisia. Poista valinta tai kirjoita suoraan artikkelin alle.
 page-website = Verkkosivusto (ei pakollinen)
 page-leave-empty = Jätä tämä kenttä tyhjäksi
 page-held-hint = Kommentit näkyvät, kun blogin omistaja on hyväksynyt ne.

@@ -82,6 +82,7 @@ page-follow-daily = פעם ביום
 page-private = רק לבעלי הבלוג
 page-private-hint = איש מלבדם לא רואה. תשובה תגיע בדוא״ל, אם השארת כתובת.
 page-private-held = רק בעלי הבלוג רואים את דבריך.
+page-private-reply = התשובות גלויות לכולם. אפשר להסיר את הסימון או לכתוב ישירות מתחת למאמר.
 page-website = אתר (לא חובה)
 page-leave-empty = נא להשאיר את השדה הזה ריק
 page-held-hint = תגובות מופיעות אחרי אישור של בעלי הבלוג.

@@ -81,6 +81,7 @@ page-follow-daily = Naponta egyszer
 page-private = Csak a blog gazdájának
 page-private-hint = Senki más nem látja. A válasz e-mailben jön, ha megadod a címedet.
 page-private-held = Az üzenetedet csak a blog gazdája látja.
+page-private-reply = A válaszok nyilvánosak. Vedd ki a pipát, vagy írj közvetlenül a cikk alá.
 page-website = Webhely (nem kötelező)
 page-leave-empty = Ezt a mezőt hagyd üresen
 page-held-hint = A hozzászólások azután jelennek meg, hogy a blog gazdája jóváhagyta őket.

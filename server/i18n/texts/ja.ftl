@@ -80,6 +80,7 @@ page-follow-daily = 1日1回
 page-private = このブログの管理人だけに送る
 page-private-hint = ほかの人には見えません。アドレスを書くと、返事はメールで届きます。
 page-private-held = メッセージは、このブログの管理人だけが読めます。
+page-private-reply = 返信は公開されます。チェックを外すか、記事に直接コメントしてください。
 page-website = ウェブサイト（任意）
 page-leave-empty = この欄は空のままにしてください
 page-held-hint = コメントは、管理人が承認すると表示されます。

@@ -83,6 +83,7 @@ page-follow-daily = Raz dziennie
 page-private = Tylko dla osoby prowadzącej ten blog
 page-private-hint = Nikt inny tego nie widzi. Odpowiedź przyjdzie e-mailem, jeśli podasz swój adres.
 page-private-held = Twoją wiadomość widzi tylko osoba prowadząca ten blog.
+page-private-reply = Odpowiedzi są publiczne. Odznacz pole albo napisz bezpośrednio pod artykułem.
 page-website = Strona WWW (opcjonalnie)
 page-leave-empty = Zostaw to pole puste
 page-held-hint = Komentarze pojawiają się po zatwierdzeniu.

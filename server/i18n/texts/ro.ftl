@@ -82,6 +82,7 @@ page-follow-daily = O dată pe zi
 page-private = Numai pentru cine ține acest blog
 page-private-hint = Nimeni altcineva nu vede ce scrieți. Răspunsul vine prin e-mail, dacă vă lăsați adresa.
 page-private-held = Numai cine ține acest blog vede ce ați scris.
+page-private-reply = Răspunsurile sunt publice. Debifați căsuța sau scrieți direct sub articol.
 page-website = Site web (opțional)
 page-leave-empty = Lăsați gol acest câmp
 page-held-hint = Comentariile apar după ce sunt aprobate.

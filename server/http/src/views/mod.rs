@@ -290,13 +290,18 @@ impl FollowView {
     }
 }
 
-/// The texts of the box for a word to the owner only, and what its author is told afterwards.
+/// The texts of the box for a word to the owner only, and what its author is told and asked afterwards.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Private)]
 struct PrivateView {
     label: &'static str,
     hint: &'static str,
     held: &'static str,
+    /// Why what is ticked can't be sent as an answer.
+    reply: &'static str,
+    /// The button by which its author offers it for publication, and what that asks back.
+    ask: &'static str,
+    agree: &'static str,
 }
 
 impl PrivateView {
@@ -306,6 +311,9 @@ impl PrivateView {
             label: texts.page_private(),
             hint: private_hint(texts, answers_private_words(services, site)),
             held: texts.page_private_held(),
+            reply: texts.page_private_reply(),
+            ask: texts.link_publish(),
+            agree: texts.mail_link_may_publish(),
         }
     }
 }
