@@ -1,6 +1,9 @@
 //! A word to the owner only: how it comes in, who sees it, and how both make it public.
 
-use afterword_model::EmailAddress;
+use std::time::Duration;
+
+use afterword_model::{EmailAddress, MailKind};
+use afterword_store::OutboxMail;
 use serde_json::{Value, json};
 
 use super::forms::posts;
@@ -276,10 +279,15 @@ async fn once_both_want_it_the_word_and_the_answer_are_public_and_an_undo_hides_
         assert_eq!(decides(&server, &id, "ask", None).await.0, 200);
     }
     assert_eq!(mails(&server, "may-publish").await, 1);
-    // A question that is taken back can be asked again.
+    // A question that is taken back can be asked again. The mail about the first one may be gone by then.
     owner.has_decided(&id, "undo").await;
+    server.pass(Duration::from_secs(1));
     assert_eq!(decides(&server, &id, "ask", None).await.0, 200);
-    assert_eq!(mails(&server, "may-publish").await, 2);
+    let filter = afterword_store::OutboxFilter::default();
+    let all = server.app.store.mails(filter, 100).await.unwrap();
+    let now = server.app.clock.now();
+    let asked = |mail: &&OutboxMail| mail.kind == MailKind::MayPublish && mail.created == now;
+    assert_eq!(all.iter().filter(asked).count(), 1, "{all:?}");
     assert_eq!(ann.count("/a/").await, 0);
 
     let (status, released) = releases(&server, &id, &token, json!({"private": false})).await;
@@ -459,6 +467,28 @@ async fn an_undo_of_an_answer_leaves_the_word_that_its_author_has_offered_since(
     assert_eq!(ann.count("/a/").await, 1, "the word without the answer");
 }
 
+#[tokio::test]
+async fn an_undo_of_an_answer_leaves_the_question_that_was_asked_before() {
+    let server = TestServer::with(OFFERED).await;
+    let owner = server.owner();
+    let (id, token) = written(&server).await;
+    owner.has_decided(&id, "ask").await;
+    decides(&server, &id, "reply", Some("Thnak you!")).await;
+    owner.has_decided(&id, "undo").await;
+    releases(&server, &id, &token, json!({"private": false})).await;
+    assert_eq!(owner.shows(&id).await["status"], "approved");
+
+    let (id, token) = written_again(&server).await;
+    owner.has_decided(&id, "ask").await;
+    decides(&server, &id, "reply", Some("Thank you!")).await;
+    // The answer goes, comes back, and goes.
+    for _ in 0..3 {
+        owner.has_decided(&id, "undo").await;
+    }
+    releases(&server, &id, &token, json!({"private": false})).await;
+    assert_eq!(owner.shows(&id).await["status"], "approved");
+}
+
 /// Another one.
 async fn written_again(server: &TestServer) -> (String, String) {
     let mut body = word();
@@ -493,6 +523,16 @@ async fn who_erases_a_word_erases_the_answers_that_nobody_else_has_read() {
     let left = owner.get("/comments?status=private").await.json();
     assert_eq!(left["comments"], json!([]));
     assert_eq!(mails(&server, "private-reply").await, 0);
+    // Also an answer that was taken back before the word was published.
+    let (id, token) = written(&server).await;
+    decides(&server, &id, "reply", Some(&quoting)).await;
+    owner.has_decided(&id, "undo").await;
+    owner.has_decided(&id, "ask").await;
+    releases(&server, &id, &token, json!({"private": false})).await;
+    assert_eq!(owner.shows(&id).await["status"], "approved");
+    assert_eq!(ann.deletes(&id, &token).await.status, 204);
+    let found = owner.get("/comments?q=Xochipilli").await.json();
+    assert_eq!(found["comments"], json!([]));
     // What was published stays, without its author's words.
     let (id, token) = written(&server).await;
     decides(&server, &id, "ask", Some("Thank you!")).await;

@@ -113,6 +113,24 @@ test("its author offers it for publication, also when it can't be changed any mo
   assert.equal(await other.page.getByText("There is a typo.").count(), 0);
 });
 
+test("where the site takes no such words any more, their author is told before everybody can read them", async (t) => {
+  const { visit, page, thread } = await blog.reads(t, blog.newArticle());
+  const box = thread.form.getByRole("checkbox", BOX);
+  await thread.form.locator("textarea").fill("Not yet");
+  await box.check();
+  const takes = (value) => blog.server.owner("PATCH", "/sites/blog", { settings: { private_words: value } });
+  t.after(() => takes(true));
+  await takes(false);
+  await page.reload();
+  await thread.loads();
+  await thread.submits("There is a typo.");
+  await thread.form.getByText("This site takes no words for its owner only.").waitFor();
+  const open = visit.sends("POST");
+  await thread.form.getByRole("button", { name: "Send" }).click();
+  assert.equal((await open).private, undefined);
+  await thread.shows("There is a typo.");
+});
+
 test("what was ticked for the owner only stays so when the form goes below a comment, and can't be sent there", async (t) => {
   const { page, thread } = await blog.reads(t, blog.newArticle());
   await thread.submits("For everybody.");

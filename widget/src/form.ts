@@ -101,10 +101,9 @@ const furnish = (): void => {
   form.onsubmit = onsubmit;
   // Their listeners come behind `oninput`.
   const { follow, private: secret } = given[2];
+  const boxes = [form, given[2], kit, page];
   if (follow || secret)
-    import(import.meta.url.replace(/write(\.\w+\.js)/, "boxes$1")).then((part) =>
-      part.default(form, given[2], kit, page),
-    );
+    import(import.meta.url.replace(/write(\.\w+\.js)/, "boxes$1")).then((part) => part.default(...boxes));
 };
 
 /** A real label, the input, and below it a line for the hint or for what is wrong. */

@@ -28,7 +28,7 @@ export const sendForm = async (
       key,
       parent: $spot?.comment.id,
       ...values,
-      // While the box is still on its way, its tick is remembered.
+      // While the box is still on its way, or is not there any more, its tick is remembered.
       private: (form.private ? values.private : recall("private")[page]) && true,
       proof: await prove(...given, form, true),
       notify: fields.notify?.checked,
@@ -57,6 +57,8 @@ export const sendForm = async (
       const words = $explain(problem as Problem);
       $say(input ? "" : words);
       if (input) $refuse(input, words);
+      // It can't be for the owner only, and its writer knows that now.
+      if ((problem as Problem).field === "private") keep("private", page);
       $emit("error", problem as Problem);
     }
   }

@@ -366,7 +366,7 @@ mod tests {
         );
         assert_eq!(
             english.link_confirm_what("{$site}", "Blog"),
-            "{$site} will get a mail when somebody replies to your comments on Blog."
+            "{$site} will get mails about comments on Blog."
         );
     }
 

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use afterword_i18n::{Key, ProblemText, Texts, Value};
-use afterword_model::{Action, Status};
 use afterword_services::CommentError;
 
 /// In mails, before the text for everybody.
@@ -37,14 +36,8 @@ impl Problem {
 
     pub(crate) fn of_error(error: &CommentError) -> Option<Self> {
         match error {
-            // Mails have one text for all that is not possible now.
-            CommentError::NoMailToAuthor => Self::of(
-                &CommentError::NotPossible {
-                    status: Status::Private,
-                    action: Action::Ask,
-                }
-                .text(),
-            ),
+            // To the owner both are that no mail reaches the author.
+            CommentError::NoMailToAuthor => Self::of(&CommentError::NobodyToAsk.text()),
             error => Self::of(&error.text()),
         }
     }
@@ -63,7 +56,7 @@ mod tests {
     use super::*;
     use std::time::Duration;
 
-    use afterword_model::{ClosedBy, Invalid, InvalidReason};
+    use afterword_model::{Action, ClosedBy, Invalid, InvalidReason, Status};
 
     #[test]
     fn what_a_mail_can_be_refused_for_has_words_in_every_language() {

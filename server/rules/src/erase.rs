@@ -56,7 +56,7 @@ const ERASED: &str = "erased";
 /// One comment.
 #[must_use]
 pub fn work(id: CommentId, hooks: Arc<Hooks>, now: Timestamp) -> (Work, Answer<Changed>) {
-    let first = vec![Need::Comment(id)];
+    let first = vec![Need::Comment(id), Need::History(id)];
     Work::new(first, move |facts| erase(id, &hooks, now, facts))
 }
 
@@ -229,8 +229,8 @@ fn tell(
     )
 }
 
-/// With the owner's answers to a private word, which may quote it, and which nobody else has seen. Returns the comment
-/// afterwards.
+/// With the owner's answers to a private word, which may quote it, and which nobody else has seen: also those that were
+/// taken back before it was published. Returns the comment afterwards.
 fn with_answers(
     changes: &mut Changes<'_>,
     stored: &StoredComment,
@@ -239,10 +239,6 @@ fn with_answers(
 ) -> Result<Comment, Missing> {
     let id = stored.comment.id;
     let comment = empty(changes, stored, now, erased)?;
-    // What everybody has read has no private answers.
-    if stored.comment.status == Status::Approved {
-        return Ok(comment);
-    }
     for answer in private::answers(changes.facts.history(id)?) {
         let answer = changes.comment(answer)?;
         let is_left = |answer: &StoredComment| {

@@ -120,13 +120,30 @@ fn record(
 
 /// Whether the owner has asked for the publication of this text, and has not decided anything else since.
 pub(crate) fn is_asked(comment: &Comment, history: &[PastDecision]) -> bool {
-    let is_silent = |decision: &&PastDecision| decision.action != Some(Action::Reply);
-    let latest = history.iter().rev().find(is_silent);
-    latest.is_some_and(|latest| {
-        // In doubt nobody has asked.
-        let is_later = comment.edited.is_some_and(|edited| edited >= latest.at);
-        latest.action == Some(Action::Ask) && !is_later
-    })
+    let decisions = history.iter();
+    let asked = question(decisions.map(|decision| (decision.action, decision.at)));
+    // In doubt nobody has asked.
+    asked.is_some_and(|asked| comment.edited.is_none_or(|edited| edited < asked))
+}
+
+/// When the question was asked that still stands, from all decisions about a word, oldest first. Answers and pins leave
+/// it; an undo takes back the decision before it, and an undo of that undo brings it back.
+pub fn question(
+    decisions: impl IntoIterator<Item = (Option<Action>, Timestamp)>,
+) -> Option<Timestamp> {
+    let mut standing = Vec::new();
+    let mut undone = None;
+    for decision in decisions {
+        match (decision.0, undone.take()) {
+            (Some(Action::Pin | Action::Unpin), before) => undone = before,
+            (Some(Action::Undo), Some(again)) => standing.push(again),
+            (Some(Action::Undo), None) => undone = standing.pop(),
+            _ => standing.push(decision),
+        }
+    }
+    let mut latest_first = standing.iter().rev();
+    let latest = latest_first.find(|(action, _)| *action != Some(Action::Reply));
+    latest.and_then(|(action, at)| (*action == Some(Action::Ask)).then_some(*at))
 }
 
 /// It is for the owner only no more.

@@ -166,7 +166,8 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
         }) => run(
             tx,
             "INSERT INTO addresses (site, email, asked, asks) VALUES (?1, ?2, ?3, ?4)
-             ON CONFLICT (site, email) DO UPDATE SET asked = excluded.asked, asks = excluded.asks",
+             ON CONFLICT (site, email) DO UPDATE SET asked = excluded.asked, asks = excluded.asks
+             WHERE excluded.asks > 0",
             params![site, email.as_str(), asked.as_millisecond(), asks],
         ),
         Effect::ConfirmReader { site, email, at } => run(

@@ -72,7 +72,7 @@ async fn the_words_that_decide_still_do_and_no_answer_goes_where_no_address_is()
     let (id, _) = world.ann().submits(body).await.submitted();
     let letter = world.comes(&world.olga, "No address here.").await;
     assert!(
-        words(&letter.text).contains("has left no address"),
+        words(&letter.text).contains("No mail reaches its author"),
         "{}",
         letter.text
     );
@@ -138,6 +138,47 @@ async fn a_question_that_is_taken_back_before_its_mail_leaves_reaches_nobody() {
     owner.has_decided(&id, "ask").await;
     outbox(&world, |mails| mails.len() == 1 && mails[0].sent.is_some()).await;
     assert!(Letter::read(&smtp.taken()[0]).text.contains("/p/"));
+}
+
+#[tokio::test]
+async fn what_was_asked_taken_back_and_asked_again_before_its_mail_leaves_is_asked_once() {
+    let smtp = Scripted::start(Mood::NotNow).await;
+    let (world, id, _) = unsent(&smtp).await;
+    let owner = world.server.owner();
+    owner.has_decided(&id, "ask").await;
+    outbox(&world, |mails| mails.len() == 1 && mails[0].attempts == 1).await;
+    world.server.pass(Duration::from_secs(1));
+    owner.has_decided(&id, "undo").await;
+    world.server.pass(Duration::from_secs(1));
+    owner.has_decided(&id, "ask").await;
+    mends(&world, &smtp);
+    outbox(&world, |mails| mails.len() == 1 && mails[0].sent.is_some()).await;
+    assert_eq!(smtp.taken().len(), 1, "{:?}", smtp.taken());
+}
+
+#[tokio::test]
+async fn an_author_who_has_ended_mails_is_promised_no_answer() {
+    let world = World::with(&["sites.private_words=true"]).await;
+    let (id, letter, ann) = written(&world, "There is a typo in line three.").await;
+    assert!(words(&letter.text).contains("goes back to its author"));
+    world.olga_answers(&letter, "Thank you!").await;
+    let answer = world.comes(&ann, "Thank you!").await;
+    press(&world, &answer, "/u/", "List-Unsubscribe=One-Click").await;
+    let body = json!({"page": "/a/", "name": "Ann", "email": ann, "text": "And in line four.",
+        "private": true});
+    world.ann().submits(body).await.submitted();
+    let letter = world.comes(&world.olga, "And in line four.").await;
+    let said = words(&letter.text);
+    assert!(said.contains("No mail reaches its author"), "{said}");
+    assert!(!said.contains("ask its author"), "{said}");
+    world.olga_answers(&letter, "Thank you again!").await;
+    let told = world.comes(&world.olga, "Nothing was done").await;
+    assert!(
+        words(&told.text).contains("No mail reaches its author"),
+        "{}",
+        told.text
+    );
+    assert_eq!(world.status(&id).await, "private");
 }
 
 #[tokio::test]

@@ -71,8 +71,10 @@ pub enum Arrived {
     Spam,
     /// It is published, and readers have reported it.
     Reported,
-    /// For the owner only.
-    Private,
+    /// For the owner only. An answer can go to its author by mail, or can't.
+    Private {
+        takes_answers: bool,
+    },
 }
 
 /// A comment for its moderator.

@@ -148,7 +148,8 @@ pub enum Effect {
     /// Queues a mail in the outbox. One recipient gets at most one mail about each text of a held comment, one about
     /// each reply, and one about a publication: nothing is sent twice.
     QueueMail(QueuedMail),
-    /// A reader was asked to confirm the address.
+    /// A reader was asked to confirm the address; without `asks` the address is only to be known, and one that is known
+    /// stays as it is.
     AskReader(AskedReader),
     ConfirmReader {
         site: SiteId,

@@ -819,8 +819,11 @@ impl InMemory {
                 asks,
             }) => {
                 let reader = self.reader(site, &email);
-                reader.asked = Some(asked);
-                reader.asks = asks;
+                // Without `asks` it is only to be known.
+                if asks > 0 || reader.asked.is_none() {
+                    reader.asked = Some(asked);
+                    reader.asks = asks;
+                }
             }
             Effect::ConfirmReader { site, email, at } => {
                 *self.reader(site, &email) = ReaderFacts {

@@ -300,7 +300,7 @@ impl Pane<'_> {
             (true, true) => texts.console_comment_private(),
             // The server sends no mail, or its author has ended them.
             (true, false) => texts.console_status_private(),
-            (false, _) => texts.console_comment_private_no_address(),
+            (false, _) => texts.console_comment_private_no_answer(),
         }
     }
 

@@ -46,27 +46,27 @@ const WORDS_IN_PRIVATE: &[(Key, Key)] = &[
     (Key::MAIL_WORD_BLOCK, Key::MAIL_MEANS_BLOCK),
 ];
 
-/// Nobody can be asked who has left no address.
-fn words_in_private(held: &HeldComment) -> &'static [(Key, Key)] {
-    match held.author.email {
-        Some(_) => WORDS_IN_PRIVATE,
-        None => &WORDS_IN_PRIVATE[1..],
+/// Nobody can be asked whom no mail reaches.
+fn words_in_private(takes_answers: bool) -> &'static [(Key, Key)] {
+    match takes_answers {
+        true => WORDS_IN_PRIVATE,
+        false => &WORDS_IN_PRIVATE[1..],
     }
 }
 
 pub(super) fn moderation(mut pen: Pen<'_>, held: &HeldComment) -> Result<Draft, Error> {
     pen.about(&held.site, &held.page.title, &held.author.name, &held.tag)?;
     pen.marker()?;
-    if held.arrived == Arrived::Private {
-        pen.paragraph(match held.author.email {
-            Some(_) => Key::MAIL_IS_PRIVATE,
-            None => Key::MAIL_IS_PRIVATE_NO_ADDRESS,
+    if let Arrived::Private { takes_answers } = held.arrived {
+        pen.paragraph(match takes_answers {
+            true => Key::MAIL_IS_PRIVATE,
+            false => Key::MAIL_IS_PRIVATE_NO_ANSWER,
         })?;
     }
     pen.quote(&held.text);
     facts(&mut pen, held)?;
     let words = match held.arrived {
-        Arrived::Private => words_in_private(held),
+        Arrived::Private { takes_answers } => words_in_private(takes_answers),
         Arrived::Held | Arrived::Spam => WORDS,
         Arrived::Published => {
             pen.paragraph(Key::MAIL_IS_PUBLISHED)?;
@@ -79,7 +79,7 @@ pub(super) fn moderation(mut pen: Pen<'_>, held: &HeldComment) -> Result<Draft, 
     };
     pen.paragraph(Key::MAIL_WORDS_LEAD)?;
     pen.words(words)?;
-    if held.arrived != Arrived::Private {
+    if !matches!(held.arrived, Arrived::Private { .. }) {
         pen.note(Key::MAIL_WORDS_AFTER)?;
     }
     let links = &held.links;
@@ -90,7 +90,7 @@ pub(super) fn moderation(mut pen: Pen<'_>, held: &HeldComment) -> Result<Draft, 
     pen.note(Key::MAIL_FOOTER)?;
     pen.finish(match held.arrived {
         Arrived::Reported => Key::MAIL_SUBJECT_REPORTED,
-        Arrived::Private => Key::MAIL_SUBJECT_PRIVATE,
+        Arrived::Private { .. } => Key::MAIL_SUBJECT_PRIVATE,
         Arrived::Held | Arrived::Published | Arrived::Spam => Key::MAIL_SUBJECT_MODERATION,
     })
 }
@@ -165,7 +165,7 @@ fn facts(pen: &mut Pen<'_>, held: &HeldComment) -> Result<(), Error> {
         let label = match held.arrived {
             Arrived::Spam => Key::MAIL_LABEL_SPAM_REASONS,
             Arrived::Reported => Key::MAIL_LABEL_REPORTS,
-            Arrived::Held | Arrived::Published | Arrived::Private => Key::MAIL_LABEL_REASONS,
+            Arrived::Held | Arrived::Published | Arrived::Private { .. } => Key::MAIL_LABEL_REASONS,
         };
         rows.push(pen.fact(label, pen.texts.semicolons(reasons), None)?);
     }

@@ -137,7 +137,10 @@ impl LetterWriter<'_> {
         Ok(match (kind, comment.status) {
             (MailKind::Reported, Status::Approved) => Some(Arrived::Reported),
             (MailKind::Reported, _) => None,
-            (MailKind::Private, Status::Private) => Some(Arrived::Private),
+            (MailKind::Private, Status::Private) => {
+                let takes_answers = self.takes_private_answers(comment).await?;
+                Some(Arrived::Private { takes_answers })
+            }
             (MailKind::Private, _) => None,
             (MailKind::Spam, Status::Spam) => self
                 .is_undecided(comment.id)
@@ -151,6 +154,16 @@ impl LetterWriter<'_> {
             }
             _ => None,
         })
+    }
+
+    /// Whether mails reach the author of a private word.
+    async fn takes_private_answers(&self, word: &Comment) -> Result<bool, LetterError> {
+        let author = word.author.as_ref();
+        let Some(email) = author.and_then(|author| author.email.clone()) else {
+            return Ok(false);
+        };
+        let known = self.services.store.reader_address_of(self.site.id, email);
+        Ok(known.await?.is_none_or(|known| known.stopped.is_none()))
     }
 
     /// What readers have said, the first of it.
@@ -199,7 +212,7 @@ impl LetterWriter<'_> {
     /// In private nothing is published by a click.
     fn links_of(&self, arrived: Arrived, token: Option<&str>) -> Links {
         match arrived {
-            Arrived::Private => Links::default(),
+            Arrived::Private { .. } => Links::default(),
             Arrived::Spam => self.links(token).only_approve(),
             Arrived::Held | Arrived::Published | Arrived::Reported => self.links(token),
         }

@@ -9,8 +9,9 @@ use crate::outbound::letter::{
     PrivateReply, PublishedNotice, Refusal, RemovalNotice, ReplyNotice, ReportNotice, Role,
     ThreadsDigest, Wish,
 };
-use afterword_model::{Action, Comment, EmailAddress, MailId, PagePath, Status};
-use afterword_store::{Decision, OutboxMail, ReaderAddress, TokenKind};
+use afterword_model::{Comment, EmailAddress, MailId, PagePath, Status};
+use afterword_rules::private::question;
+use afterword_store::{OutboxMail, ReaderAddress, TokenKind};
 
 /// The most comments that a digest shows.
 const MOST_SHOWN: usize = 50;
@@ -263,10 +264,16 @@ impl LetterWriter<'_> {
         }))
     }
 
-    /// The statement of reasons for the removal of a reported comment. `None` once it is published again.
+    /// The statement of reasons for the removal of a reported comment. `None` once it waits or is published again.
     pub(super) async fn removed(&self, mail: &OutboxMail) -> Result<Option<Draft>, LetterError> {
         let comment = self.comment(mail).await?;
-        let comment = comment.filter(|comment| comment.status != Status::Approved);
+        let is_removed = |comment: &Comment| {
+            matches!(
+                comment.status,
+                Status::Rejected | Status::Spam | Status::Deleted
+            )
+        };
+        let comment = comment.filter(is_removed);
         let (Some(comment), Some(address)) = (comment, self.willing(mail).await?) else {
             return Ok(None);
         };
@@ -327,7 +334,7 @@ impl LetterWriter<'_> {
         let Some(word) = word.filter(is_same) else {
             return Ok(None);
         };
-        if !self.is_asked(&word).await? {
+        if !self.is_asked(mail, &word).await? {
             return Ok(None);
         }
         let Some(stop) = self.stop_page(mail).await? else {
@@ -350,12 +357,12 @@ impl LetterWriter<'_> {
         }))
     }
 
-    /// Whether the owner still asks: answers aside, nothing else was decided since.
-    async fn is_asked(&self, word: &Comment) -> Result<bool, LetterError> {
+    /// Whether the owner still asks, by this mail: what was asked, taken back and asked again goes out once.
+    async fn is_asked(&self, mail: &OutboxMail, word: &Comment) -> Result<bool, LetterError> {
         let decisions = self.services.store.decisions(word.id).await?;
-        let is_answer = |decision: &&Decision| decision.action == Action::Reply.as_str();
-        let latest = decisions.iter().rev().find(|decision| !is_answer(decision));
-        Ok(latest.is_some_and(|latest| latest.action == Action::Ask.as_str()))
+        let decisions = decisions.iter();
+        let asked = question(decisions.map(|decision| (decision.action.parse().ok(), decision.at)));
+        Ok(asked.is_some_and(|asked| asked <= mail.created))
     }
 
     /// Where somebody who never asked for mails ends them; `None` if they are ended.
