@@ -96,7 +96,7 @@ test("its author offers it for publication, also when it can't be changed any mo
   });
   await page.reload();
   const comment = page.locator(".aw-comment", { hasText: "There is a typo." });
-  const offer = comment.getByRole("button", { name: "May your words be published?" });
+  const offer = comment.getByRole("button", { name: "Offer for publication" });
   await offer.waitFor();
   assert.equal(await comment.getByRole("button", { name: /^Edit/ }).count(), 0);
   assert.equal(await comment.getByRole("button", { name: "Delete" }).count(), 0);

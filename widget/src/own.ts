@@ -58,7 +58,7 @@ export const showOwn = async (...given: Given): Promise<void> => {
     };
     const secret = kept(spot);
     if (secret)
-      row.append(twice(secret.ask, secret.agree, async () => update(await patch({ private: false }), "edited", kit)));
+      row.append(twice(secret.offer, secret.agree, async () => update(await patch({ private: false }), "edited", kit)));
     actions.append(row);
     const timer = setInterval(tick, 30000);
     tick();

@@ -49,7 +49,7 @@ export interface Rules {
   follow: { label: string; at_once: string; daily: string } | null;
   /** The words of the box for a word to the owner only, where the site takes them, what its author is told of it
    * and of an answer, and the button by which the author offers it for publication, before and after the first press. */
-  private: Record<"label" | "hint" | "held" | "reply" | "ask" | "agree", string> | null;
+  private: Record<"label" | "hint" | "held" | "reply" | "offer" | "agree", string> | null;
   reactions: string[];
   /** There are pictures of authors: which service gets a hash of the address. */
   avatars?: { hint: string };

@@ -83,6 +83,7 @@ page-private = Jen pro toho, kdo tento blog provozuje
 page-private-hint = Nikdo jiný to nevidí. Odpověď přijde e-mailem, pokud uvedete svou adresu.
 page-private-held = Váš vzkaz vidí jen ten, kdo tento blog provozuje.
 page-private-reply = Odpovědi jsou veřejné. Zrušte zaškrtnutí, nebo napište přímo pod článek.
+page-private-offer = Nabídnout ke zveřejnění
 page-website = Web (nepovinný)
 page-leave-empty = Toto pole nechte prázdné
 page-held-hint = Komentáře se objeví po schválení.

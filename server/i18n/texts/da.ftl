@@ -82,6 +82,7 @@ page-private = Kun til bloggens ejer
 page-private-hint = Ingen andre ser det. Et svar kommer på mail, hvis du skriver din adresse.
 page-private-held = Kun bloggens ejer ser dine ord.
 page-private-reply = Svar er offentlige. Fjern markeringen, eller skriv direkte under artiklen.
+page-private-offer = Tilbyd til offentliggørelse
 page-website = Websted (valgfrit)
 page-leave-empty = Lad dette felt være tomt
 page-held-hint = Kommentarer vises, når bloggens ejer har godkendt dem.

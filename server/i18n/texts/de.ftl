@@ -82,6 +82,7 @@ page-private = Nur für die Person, die dieses Blog betreibt
 page-private-hint = Niemand sonst sieht es. Eine Antwort kommt per Mail, wenn du deine Adresse angibst.
 page-private-held = Nur wer dieses Blog betreibt, sieht deine Worte.
 page-private-reply = Antworten sind öffentlich. Bitte das Häkchen entfernen oder direkt unter den Artikel schreiben.
+page-private-offer = Zur Veröffentlichung anbieten
 page-website = Website (freiwillig)
 page-leave-empty = Dieses Feld bleibt leer
 page-held-hint = Kommentare erscheinen, sobald sie freigegeben sind.

@@ -85,6 +85,7 @@ page-private = A word for the owner of this blog only
 page-private-hint = Nobody else sees it. An answer comes by mail, if you leave your address.
 page-private-held = Only the owner of this blog sees your words.
 page-private-reply = Answers are public. Untick the box, or write below the article.
+page-private-offer = Offer for publication
 page-website = Website (optional)
 page-leave-empty = Leave this field empty
 page-held-hint = Comments appear once the owner has approved them.

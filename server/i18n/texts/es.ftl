@@ -82,6 +82,7 @@ page-private = Solo para la persona responsable de este blog
 page-private-hint = Nadie más lo ve. La respuesta llega por correo, si dejas tu dirección.
 page-private-held = Solo la persona responsable de este blog puede leer tus palabras.
 page-private-reply = Las respuestas son públicas. Desmarca la casilla o escribe directamente debajo del artículo.
+page-private-offer = Proponer su publicación
 page-website = Sitio web (opcional)
 page-leave-empty = Deja este campo vacío
 page-held-hint = Los comentarios aparecen cuando se han aprobado.

@@ -82,6 +82,7 @@ page-private = Vain blogin omistajalle
 page-private-hint = Kukaan muu ei näe sitä. Vastaus tulee sähköpostilla, jos annat osoitteesi.
 page-private-held = Vain blogin omistaja näkee tekstisi.
 page-private-reply = Vastaukset ovat julkisia. Poista valinta tai jätä viestisi suoraan kirjoituksen alle.
+page-private-offer = Tarjoa julkaistavaksi
 page-website = Verkkosivusto (ei pakollinen)
 page-leave-empty = Jätä tämä kenttä tyhjäksi
 page-held-hint = Kommentit näkyvät, kun blogin omistaja on hyväksynyt ne.

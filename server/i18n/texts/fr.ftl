@@ -90,6 +90,7 @@ page-private = Un mot réservé à la personne qui tient ce blog
 page-private-hint = Personne d’autre ne le voit. Une réponse éventuelle arrive par e-mail, si vous donnez votre adresse.
 page-private-held = Seule la personne qui tient ce blog peut lire votre mot.
 page-private-reply = Les réponses sont publiques. Décochez la case, ou écrivez directement sous l’article.
+page-private-offer = Proposer à la publication
 page-website = Site web (facultatif)
 page-leave-empty = Laissez ce champ vide
 page-held-hint = Les commentaires paraissent une fois approuvés.

@@ -83,6 +83,7 @@ page-private = רק לבעלי הבלוג
 page-private-hint = איש מלבדם לא רואה. תשובה תגיע בדוא״ל, אם השארת כתובת.
 page-private-held = רק בעלי הבלוג רואים את דבריך.
 page-private-reply = התשובות פומביות. נא לבטל את הסימון, או לכתוב ישירות מתחת לרשומה.
+page-private-offer = להציע לפרסום
 page-website = אתר (לא חובה)
 page-leave-empty = נא להשאיר את השדה הזה ריק
 page-held-hint = תגובות מופיעות אחרי אישור של בעלי הבלוג.

@@ -82,6 +82,7 @@ page-private = Csak a blog gazdájának
 page-private-hint = Senki más nem látja. A válasz e-mailben jön, ha megadod a címedet.
 page-private-held = Az üzenetedet csak a blog gazdája látja.
 page-private-reply = A válaszok nyilvánosak. Vedd ki a pipát, vagy írj közvetlenül a cikk alá.
+page-private-offer = Felajánlás közzétételre
 page-website = Webhely (nem kötelező)
 page-leave-empty = Ezt a mezőt hagyd üresen
 page-held-hint = A hozzászólások azután jelennek meg, hogy a blog gazdája jóváhagyta őket.

@@ -91,6 +91,7 @@ page-private = Solo per la persona responsabile di questo blog
 page-private-hint = Nessun altro lo vede. La risposta arriva via email, se lasci il tuo indirizzo.
 page-private-held = Solo la persona responsabile di questo blog può leggere le tue parole.
 page-private-reply = Le risposte sono pubbliche. Togli la spunta, oppure scrivi direttamente sotto l’articolo.
+page-private-offer = Proponi la pubblicazione
 page-website = Sito web (facoltativo)
 page-leave-empty = Lascia vuoto questo campo
 page-held-hint = I commenti compaiono dopo l’approvazione.

@@ -81,6 +81,7 @@ page-private = このブログの管理人だけに送る
 page-private-hint = ほかの人には見えません。アドレスを書くと、返事はメールで届きます。
 page-private-held = メッセージは、このブログの管理人だけが読めます。
 page-private-reply = 返信は公開されます。チェックを外すか、記事の下のフォームから送信してください。
+page-private-offer = 公開してもよいと伝える
 page-website = ウェブサイト（任意）
 page-leave-empty = この欄は空のままにしてください
 page-held-hint = コメントは、管理人が承認すると表示されます。

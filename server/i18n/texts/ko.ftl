@@ -81,6 +81,7 @@ page-private = 이 블로그의 운영자에게만 보내기
 page-private-hint = 다른 사람에게는 보이지 않습니다. 주소를 남기면 답이 메일로 옵니다.
 page-private-held = 보낸 메시지는 이 블로그의 운영자만 볼 수 있습니다.
 page-private-reply = 답글은 모두에게 공개됩니다. 선택을 해제하거나 글 바로 아래에 써 주세요.
+page-private-offer = 공개해도 된다고 알리기
 page-website = 웹사이트(선택)
 page-leave-empty = 이 칸은 비워 두세요
 page-held-hint = 댓글은 운영자가 승인하면 나타납니다.

@@ -82,6 +82,7 @@ page-private = Bare til bloggeieren
 page-private-hint = Ingen andre ser det. Et svar kommer på e-post hvis du oppgir adressen din.
 page-private-held = Bare bloggeieren ser ordene dine.
 page-private-reply = Svar er offentlige. Fjern avkryssingen, eller skriv rett under artikkelen.
+page-private-offer = Tilby for publisering
 page-website = Nettsted (valgfritt)
 page-leave-empty = La dette feltet stå tomt
 page-held-hint = Kommentarer vises når bloggeieren har godkjent dem.

@@ -83,6 +83,7 @@ page-private = Alleen voor de eigenaar van dit blog
 page-private-hint = Niemand anders ziet het. Een antwoord komt per mail, als je je adres opgeeft.
 page-private-held = Alleen de eigenaar van dit blog ziet je woorden.
 page-private-reply = Antwoorden zijn openbaar. Haal het vinkje weg, of schrijf onder het artikel.
+page-private-offer = Aanbieden voor publicatie
 page-website = Website (niet verplicht)
 page-leave-empty = Laat dit veld leeg
 page-held-hint = Reacties verschijnen zodra de eigenaar ze heeft goedgekeurd.

@@ -84,6 +84,7 @@ page-private = Tylko dla osoby prowadzącej ten blog
 page-private-hint = Nikt inny tego nie widzi. Odpowiedź przyjdzie e-mailem, jeśli podasz swój adres.
 page-private-held = Twoją wiadomość widzi tylko osoba prowadząca ten blog.
 page-private-reply = Odpowiedzi są publiczne. Odznacz pole wyboru albo napisz bezpośrednio pod wpisem.
+page-private-offer = Zaproponuj publikację
 page-website = Strona WWW (opcjonalnie)
 page-leave-empty = Zostaw to pole puste
 page-held-hint = Komentarze pojawiają się po zatwierdzeniu.

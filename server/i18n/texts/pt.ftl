@@ -82,6 +82,7 @@ page-private = Só para a pessoa responsável por este blogue
 page-private-hint = Mais ninguém o vê. A resposta chega por e-mail, se deixar o seu endereço.
 page-private-held = Só a pessoa responsável por este blogue pode ler as suas palavras.
 page-private-reply = As respostas são públicas. Desmarque a caixa ou escreva logo abaixo do artigo.
+page-private-offer = Propor a publicação
 page-website = Site (opcional)
 page-leave-empty = Deixe este campo vazio
 page-held-hint = Os comentários aparecem depois de aprovados.

@@ -83,6 +83,7 @@ page-private = Numai pentru cine ține acest blog
 page-private-hint = Nimeni altcineva nu vede ce scrieți. Răspunsul vine prin e-mail, dacă vă lăsați adresa.
 page-private-held = Numai cine ține acest blog vede ce ați scris.
 page-private-reply = Răspunsurile sunt publice. Debifați caseta sau scrieți direct sub articol.
+page-private-offer = Propuneți spre publicare
 page-website = Site web (opțional)
 page-leave-empty = Lăsați gol acest câmp
 page-held-hint = Comentariile apar după ce sunt aprobate.

@@ -82,6 +82,7 @@ page-private = Bara till bloggens ägare
 page-private-hint = Ingen annan ser det. Ett svar kommer via mejl, om du anger din adress.
 page-private-held = Bara bloggens ägare ser dina ord.
 page-private-reply = Svar är offentliga. Avmarkera rutan, eller skriv direkt under artikeln.
+page-private-offer = Erbjud för publicering
 page-website = Webbplats (valfritt)
 page-leave-empty = Lämna det här fältet tomt
 page-held-hint = Kommentarer visas när bloggens ägare har godkänt dem.

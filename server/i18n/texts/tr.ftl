@@ -81,6 +81,7 @@ page-private = Yalnızca blog sahibine
 page-private-hint = Başka kimse görmez. Adresinizi yazarsanız yanıt e-postayla gelir.
 page-private-held = Sözlerinizi yalnızca blog sahibi görür.
 page-private-reply = Yanıtlar herkese açıktır. Kutunun işaretini kaldırın ya da doğrudan yazının altına yazın.
+page-private-offer = Yayımlanması için öner
 page-website = Web sitesi (isteğe bağlı)
 page-leave-empty = Bu alanı boş bırakın
 page-held-hint = Yorumlar, blog sahibi onaylayınca görünür.

@@ -81,6 +81,7 @@ page-private = 只写给博主
 page-private-hint = 别人看不到。留下邮箱，就能通过邮件收到回复。
 page-private-held = 只有博主能看到你写的内容。
 page-private-reply = 回复是公开的。请取消勾选，或直接写在文章下方。
+page-private-offer = 同意公开
 page-website = 网站（选填）
 page-leave-empty = 此栏请留空
 page-held-hint = 评论经博主审核通过后才会显示。

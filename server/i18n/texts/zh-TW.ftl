@@ -81,6 +81,7 @@ page-private = 只寫給站長
 page-private-hint = 其他人看不到。留下電子郵件地址，就能收到回覆的信。
 page-private-held = 只有站長看得到你寫的內容。
 page-private-reply = 回覆是公開的。請取消勾選，或直接在文章下方留言。
+page-private-offer = 同意公開
 page-website = 網站（選填）
 page-leave-empty = 此欄請留空
 page-held-hint = 留言經站長核准後才會顯示。

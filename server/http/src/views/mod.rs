@@ -300,7 +300,7 @@ struct PrivateView {
     /// Why what is ticked can't be sent as an answer.
     reply: &'static str,
     /// The button by which its author offers it for publication, and what that asks back.
-    ask: &'static str,
+    offer: &'static str,
     agree: &'static str,
 }
 
@@ -312,7 +312,7 @@ impl PrivateView {
             hint: private_hint(texts, answers_private_words(services, site)),
             held: texts.page_private_held(),
             reply: texts.page_private_reply(),
-            ask: texts.link_publish(),
+            offer: texts.page_private_offer(),
             agree: texts.mail_link_may_publish(),
         }
     }
