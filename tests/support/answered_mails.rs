@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use afterword_mail_reader::{Decision, Rules, WORDS, marker_line, without_markers};
+use afterword_mail_reader::{Decision, Part, Rules, WORDS, marker_line, phrases, without_markers};
 
 const LEAD: &str = "To decide, answer this mail with one of these words as the first line:";
 
@@ -21,7 +21,13 @@ pub(crate) fn has_approving_word(text: &str) -> bool {
     let lower = text.to_lowercase();
     let words: HashSet<&str> = lower.split(|c: char| !c.is_alphanumeric()).collect();
     let approving = WORDS.iter().filter(|(decision, _)| publishes(*decision));
-    approving.flat_map(|(_, words)| *words).any(|word| {
+    let approving = approving.flat_map(|(_, words)| *words).copied();
+    let said = phrases().filter(|(_, part, _)| match part {
+        Part::Yes => true,
+        Part::Command(decision) => publishes(*decision),
+        Part::Object | Part::Courtesy => false,
+    });
+    approving.chain(said.map(|(.., words)| words)).any(|word| {
         let is_alone = word.is_ascii() && word.bytes().all(|byte| byte.is_ascii_alphanumeric());
         if is_alone {
             words.contains(word)

@@ -297,7 +297,7 @@ link-is-approved = Dieser Kommentar ist freigegeben
 link-is-rejected = Dieser Kommentar ist abgelehnt
 link-is-spam = Dieser Kommentar gilt als Spam
 link-is-deleted = Dieser Kommentar ist gelöscht
-link-erased = Der Absender hat diesen Kommentar gelöscht
+link-erased = Dieser Kommentar wurde von der Person gelöscht, die ihn geschrieben hat
 link-outdated = Dieser Kommentar wurde geändert
 link-outdated-hint = Er hat jetzt einen anderen Text als in der Mail, deshalb lässt sich hier nichts entscheiden. Eine neue Mail ist unterwegs: Bitte dort entscheiden.
 link-decided-by = Entschieden von { $name }
@@ -443,7 +443,7 @@ console-comment-spam =
     }
 console-comment-since = seit { $date }
 console-comment-by-author = Alle von dieser Adresse oder aus diesem Netz
-console-comment-erased = Der Absender hat diesen Kommentar gelöscht. Zu entscheiden gibt es nichts mehr.
+console-comment-erased = Wer diesen Kommentar geschrieben hat, hat ihn gelöscht. Zu entscheiden gibt es nichts mehr.
 console-comment-decide = Die Entscheidung
 console-comment-reply = Antworten
 console-comment-reply-hint = Erscheint unter dem Kommentar, von { $name }. **fett**, *kursiv*, > Zitat, `Code`
@@ -1077,7 +1077,7 @@ reason-familiar =
         [one] Bekannt sind Adresse und Netz: { $count } freigegebener Kommentar.
        *[other] Bekannt sind Adresse und Netz: { $count } freigegebene Kommentare.
     }
-reason-trusted = Der Absender ist hier bekannt.
+reason-trusted = Wer ihn geschrieben hat, ist hier bekannt.
 reason-unknown-page = Die Sitemap nennt diesen Artikel nicht.
 reason-bayes = Mit { $percent }{"\u00A0"}% Wahrscheinlichkeit Spam.
 

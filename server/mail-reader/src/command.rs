@@ -1,9 +1,11 @@
-//! The command in an answer: its first line, if it is exactly one word of this table.
+//! The command in an answer: its first line, if it is exactly one word of this table, or says it as people do
+//! ([`said`]).
 
 use serde::Serialize;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::characters::is_invisible;
+use crate::said::{Said, said};
 
 /// The action that a reply requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -126,19 +128,28 @@ pub const WORDS: &[(Decision, &[&str])] = &[
 /// A longer first line, in bytes, is no command.
 const MAX_BYTES: usize = 120;
 
-/// The action of the whole `line`; [`Decision::None`] if it is no word of the table.
+/// The action of the whole `line`; [`Decision::None`] if it is neither a word of the table nor in the grammar of
+/// [`phrases`](crate::phrases): `ok, thanks`, `publish this comment`.
 ///
 /// Compares after NFKC and in lower case, without surrounding punctuation: `**OK!**`, `ＯＫ`, `« oui »`. A question
 /// requests nothing: `ok?`
 pub fn decision(line: &str) -> Decision {
+    spoken(line).map_or(Decision::None, |said| said.decision)
+}
+
+pub(crate) fn spoken(line: &str) -> Option<Said> {
     if line.len() > MAX_BYTES || line.contains(['?', '？', '¿', '؟']) {
-        return Decision::None;
+        return None;
     }
     let word = folded(line);
     let row = WORDS
         .iter()
         .find(|(_, words)| words.contains(&word.as_str()));
-    row.map_or(Decision::None, |&(decision, _)| decision)
+    let alone = row.map(|&(decision, _)| Said {
+        decision,
+        is_courtesy: false,
+    });
+    alone.or_else(|| said(&word))
 }
 
 /// The normalized form in which words are compared.
@@ -169,7 +180,7 @@ fn is_emoji_modifier(character: char) -> bool {
     )
 }
 
-fn is_punctuation(character: char) -> bool {
+pub(super) fn is_punctuation(character: char) -> bool {
     character.is_ascii_punctuation()
         || character.is_whitespace()
         || matches!(
@@ -264,7 +275,10 @@ mod tests {
         for line in [
             "ok then",
             "no way",
-            "yes, thanks",
+            "yes, and thanks",
+            "ok, but not yet",
+            "ok, not spam",
+            "thanks, but no, publish",
             "",
             "1",
             "?",

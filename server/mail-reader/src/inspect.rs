@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::addressed::addressed;
 use crate::auto_reply::machine_mail;
-use crate::command::{Decision, decision};
+use crate::command::{Decision, decision, spoken};
 use crate::message::Mail;
 use crate::reply_text::{self, NewText};
 use crate::{reaction, retraction};
@@ -42,6 +42,10 @@ pub struct Inspection {
     pub left_out: String,
     /// A text for people.
     pub reason: String,
+    /// All new text, where the first line approves by a yes with a courtesy, such as "ok, thanks!": to a word for the
+    /// owner only that is an answer.
+    #[serde(skip)]
+    pub courtesy: Option<String>,
     /// If the first line is a command and yet nothing is decided.
     #[serde(skip)]
     pub asked_back: Option<AskedBack>,
@@ -83,6 +87,7 @@ fn undecided(reason: String) -> Inspection {
         reply_text: String::new(),
         left_out: String::new(),
         reason,
+        courtesy: None,
         asked_back: None,
         auto: false,
         from: Vec::new(),
@@ -111,7 +116,8 @@ fn read(new: &NewText) -> Inspection {
         return undecided("nothing new is in it".to_owned());
     };
     let (line, _) = split(first);
-    let found = decision(line);
+    let said = spoken(line);
+    let found = said.map_or(Decision::None, |said| said.decision);
     let text = new.joined();
     let below = split(&text).1;
     let doubt = doubt(new, found, below);
@@ -127,6 +133,7 @@ fn read(new: &NewText) -> Inspection {
                 decision: found,
                 reply_text,
                 left_out: new.left_out.clone(),
+                courtesy: said.filter(|said| said.is_courtesy).map(|_| text.clone()),
                 ..undecided(reason)
             };
         }

@@ -15,7 +15,8 @@
 //! lines         each line gets a class (marker, attribution, header_block, separator, signature)
 //! reply_text    which lines are new, by the sequence of their classes
 //! above_marker  the same where the marker of our mail is: nearly all above it is new
-//! command       the words, in 18 languages, that a first line may consist of
+//! command       the words, in 26 languages, that a first line may consist of
+//! said          the grammar of lines that say such a word as people do
 //! our_text      our own mail, unquoted and without its marker
 //! retraction    the phrases that take such a word back
 //! reaction      an emoji that a client sends on its own
@@ -44,6 +45,7 @@ mod our_text;
 mod reaction;
 mod reply_text;
 mod retraction;
+mod said;
 mod separator;
 mod signature;
 
@@ -54,3 +56,4 @@ pub use inspect::{AskedBack, Inspection, Rules, inspect};
 pub use marker::{marker_line, without_markers};
 pub use message::{MAX_MESSAGE, Mail, Unreadable};
 pub use reply_text::new_text;
+pub use said::{Part, phrases};

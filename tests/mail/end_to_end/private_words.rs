@@ -86,6 +86,22 @@ async fn the_words_that_decide_still_do_and_no_answer_goes_where_no_address_is()
     assert_eq!(world.status(&id).await, "private");
 }
 
+#[tokio::test]
+async fn thanks_with_a_yes_answer_and_only_a_command_asks() {
+    let world = World::with(&["sites.private_words=true"]).await;
+    let (id, letter, ann) = written(&world, "There is a typo in line three.").await;
+    world
+        .olga_answers(&letter, "Ok, thanks!\n\nIt is mended.")
+        .await;
+    let answer = world.comes(&ann, "Nobody else sees this answer").await;
+    for said in ["Ok, thanks!", "It is mended."] {
+        assert!(answer.text.contains(said), "{}", answer.text);
+    }
+    world.olga_answers(&letter, "Please publish it").await;
+    world.comes(&ann, "Yes, publish it").await;
+    assert_eq!(world.status(&id).await, "private");
+}
+
 /// A world whose mail server takes nothing yet, and a word by Ann that no moderator hears of: its id and edit token.
 async fn unsent(smtp: &Scripted) -> (World, String, String) {
     let port = format!("smtp.port={}", smtp.port);

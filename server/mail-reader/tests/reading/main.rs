@@ -10,6 +10,7 @@ mod corpus;
 mod hostile;
 mod inspecting;
 mod machines;
+mod page;
 mod properties;
 mod publishing;
 mod words;

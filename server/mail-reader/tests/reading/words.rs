@@ -130,3 +130,71 @@ fn yes_and_no_are_known_in_every_language() {
         assert_eq!(decision(no), Decision::Reject, "{no}");
     }
 }
+
+#[rustfmt::skip]
+const SAID: &[(Decision, &[&str])] = &[
+    (Decision::Approve, &[
+        "ok thanks", "OK, thanks!", "Yes please.", "publish it", "Approve it, please", "ok 👍", "👍👍", "👍🏽 👍🏽", "yes yes",
+        "Please publish this comment.", "ok, publish it. Thanks!", "go ahead", "ja bitte", "Ja, gerne!", "Bitte freischalten",
+        "Bitte diesen Kommentar veröffentlichen, danke", "gib ihn frei", "oui merci", "Publiez-le, s’il vous plaît", "d'accord, merci",
+        "sí, por favor", "Publícalo, gracias", "sim, obrigada", "pode publicar", "sì, grazie mille", "Pubblicalo per favore", "ja graag",
+        "keur het goed", "Tak, proszę", "ok, dzięki", "ano, prosím", "ja tack", "Ja tak!", "ja takk", "kyllä kiitos", "Rendben, köszönöm",
+        "igen, kérem", "da, vă rog", "publică-l", "evet lütfen", "Yayınla, teşekkürler", "да, публикуй", "Да, опубликуйте, пожалуйста",
+        "ок", "ок, спасибо", "так, будь ласка", "نعم، شكرًا", "انشره من فضلك", "بله، لطفاً", "منتشر کنید", "כן, תודה", "承認します",
+        "はい、お願いします", "公開してください", "OKです", "可以发布", "好的，谢谢", "好的，發布吧", "可以了", "네, 감사합니다", "게시해 주세요",
+        "이 댓글을 승인해 주세요", "ok 🙏",
+    ]),
+    (Decision::Reject, &[
+        "no thanks", "No, thank you.", "please don't publish it", "do not publish this", "nein danke", "Bitte nicht veröffentlichen",
+        "non merci", "ne le publiez pas", "no, gracias", "no lo publiques", "non pubblicarlo", "não publique", "nee, dank je", "nie, dziękuję",
+        "nie publikuj", "nej tak", "nej tack", "nei takk", "ei kiitos", "ne, díky", "nem, köszönöm", "nu publica", "hayır, teşekkürler",
+        "yayınlama", "нет, спасибо", "не публикуйте", "ні, дякую", "لا شكرا", "لا تنشر", "نه ممنون", "לא תודה", "公開しないでください",
+        "いいえ、却下します", "不，谢谢", "不要发布", "不同意", "아니요, 감사합니다", "게시하지 마세요", "👎👎",
+    ]),
+    (Decision::Spam, &[
+        "this is spam", "That’s spam!", "It's spam, thanks", "das ist Spam", "c’est du spam", "esto es spam", "é spam", "questo è spam",
+        "dit is spam", "to jest spam", "to je spam", "det är spam", "det er spam", "tämä on roskapostia", "ez spam", "este spam", "bu spam",
+        "это спам", "це спам", "هذا سبام", "این اسپم است", "זה ספאם", "スパムです", "这是垃圾评论", "스팸입니다",
+    ]),
+    (Decision::Delete, &[
+        "delete it", "Please delete this comment", "bitte löschen", "supprimez-le, merci", "bórralo", "apague, por favor", "eliminalo",
+        "verwijder deze reactie", "usuń to", "smažte to, prosím", "ta bort den", "slet den", "slett det", "poista tämä", "töröld", "șterge l",
+        "sil lütfen", "удалите, пожалуйста", "видали це", "احذفه", "حذفش کن", "מחק את זה", "削除してください", "删掉吧", "삭제해 주세요",
+    ]),
+    (Decision::Block, &["block him", "ban this user please", "bitte sperren", "bloquez l’auteur", "заблокируйте его", "ブロックしてください"]),
+    (Decision::Undo, &["undo that please", "annulez, s'il vous plaît", "bitte rückgängig machen"]),
+];
+
+/// Each has a word of the grammar, and something beyond it, or asks for two things.
+#[rustfmt::skip]
+const UNSAID: &[&str] = &[
+    "ok thanks for nothing", "yes please wait", "publish it not", "publish it tomorrow", "approve it later", "ok no", "no ok", "no, publish it",
+    "delete or publish", "ok, delete it", "👍👎", "thanks please", "this", "please", "it", "the comment", "ja aber", "ja nein", "nein, freischalten",
+    "ok, noch nicht", "oui mais", "oui non merci", "publier plus tard", "sí, pero no", "sim, mas não", "sì, ma dopo", "ja, maar niet nu",
+    "nie, tak", "tak", "da", "igen", "так", "ja, men inte nu", "kyllä, mutta", "да, но позже", "не надо", "نعم ولكن", "بله ولی", "כן אבל",
+    "はい、公開しないでください", "公開してもいいですか", "公開しようか迷う", "可以不发布", "好不好", "发布不了", "好的，但是", "네, 게시하지 마세요", "게시 안 해요",
+    "okthanks", "publishit", "ok thanks ok thanks no", "danke merci", "ok danke merci", "yes bitte", "j'ai dit oui", "not spam", "no spam", "this is no spam",
+    "it isn't spam", "kein Spam", "spam, publish it", "nej, publicera", "I publish", "published", "will publish", "you can't publish",
+];
+
+#[test]
+fn a_command_may_be_said_as_people_say_it() {
+    for (expected, lines) in SAID {
+        for line in *lines {
+            for written in [
+                (*line).to_owned(),
+                line.to_uppercase(),
+                format!("**{line}**."),
+            ] {
+                assert_eq!(decision(&written), *expected, "{written}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_says_more_or_two_things_or_mixes_languages_decides_nothing() {
+    for line in UNSAID {
+        assert_eq!(decision(line), Decision::None, "{line}");
+    }
+}

@@ -71,14 +71,20 @@ fn order(
     claim: &Claim,
     is_private: bool,
 ) -> Option<Order> {
+    let courtesy = inspection.courtesy.as_deref().filter(|_| is_private);
     let action = match action(inspection.decision) {
+        // "Ok, thanks!" answers a private word, and asks for nothing.
+        Some(Action::Approve) if courtesy.is_some() => Action::Reply,
         Some(Action::Approve) if is_private && inspection.decision != Decision::Edit => Action::Ask,
         Some(action) => action,
         // A private word needs no command to be answered.
         None if is_private && is_answer(inspection) => Action::Reply,
         None => return None,
     };
-    let written = match (inspection.reply_text.trim(), inspection.decision) {
+    let written = match (
+        courtesy.unwrap_or(&inspection.reply_text).trim(),
+        inspection.decision,
+    ) {
         ("", _) => CommandText::Nothing,
         (text, Decision::Edit) => CommandText::Text(text),
         (text, Decision::Approve | Decision::None) => CommandText::Answer(text),
