@@ -71,7 +71,7 @@ fn messages(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(messages)
 }
 
-fn read(file: &Path) -> std::io::Result<Vec<u8>> {
+pub(super) fn read(file: &Path) -> std::io::Result<Vec<u8>> {
     if file != Path::new("-") {
         return std::fs::read(file);
     }

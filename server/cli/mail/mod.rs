@@ -1,5 +1,6 @@
 //! `afterword mail`: show what a message would do, deliver one, test the set-up, list what could not be sent.
 
+mod explain;
 mod inspect;
 mod outbox;
 mod receive;
@@ -13,6 +14,8 @@ use super::Settings;
 pub(super) enum Mail {
     /// Print as JSON what a reply to a moderation mail would do, without doing it
     Inspect(inspect::Inspect),
+    /// Say why a message has no effect, or which it would have: token, sender, date, text, check by check
+    Explain(explain::Explain),
     /// Process a message from standard input, as a mail server's pipe sends it
     Receive(receive::Receive),
     /// Send a sample mail, and test whether mail gets out and back
@@ -25,6 +28,7 @@ pub(super) enum Mail {
 pub(super) fn run(settings: &Settings, mail: &Mail) -> anyhow::Result<()> {
     match mail {
         Mail::Inspect(inspect) => inspect::run(inspect),
+        Mail::Explain(explain) => explain::run(settings, explain),
         Mail::Receive(receive) => receive::run(settings, receive),
         Mail::Test(test) => test::run(settings, test),
         Mail::Outbox(outbox) => outbox::run(settings, outbox),

@@ -19,7 +19,7 @@ mod problem;
 pub mod sender_check;
 mod services;
 
-pub use mailroom::Mailroom;
+pub use mailroom::{Check, Explanation, Mailroom};
 pub use metrics::Metrics;
 pub use services::MailServices;
 

@@ -3,6 +3,7 @@
 
 mod automatic_mail;
 mod doctor;
+mod explain;
 mod follows;
 mod intercepting_proxy;
 mod kills;

@@ -15,6 +15,9 @@ use afterword_store::{MailId, MailToken, Note, TokenKind};
 /// Accepted difference between clocks.
 const CLOCKS: SignedDuration = SignedDuration::from_hours(24);
 
+/// Longer ones are cut in the log, in characters.
+const MESSAGE_ID_SHOWN: usize = 120;
+
 /// A message whose sender may use its token.
 pub(super) struct Claim {
     pub(super) token: MailToken,
@@ -39,7 +42,7 @@ impl RefusedMail {
 
 /// How a token was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum ClaimBasis {
+pub(super) enum ClaimBasis {
     /// The message contains it.
     Token,
     /// The message only replies to the mail with the token.
@@ -63,10 +66,16 @@ impl Claim {
             message_id: mail.message_id().map(str::to_owned),
             token,
         };
-        if !claim.is_from_its_person(mail)
-            || claim.is_too_early(mail)
-            || !room.may_still(&claim.token)
-        {
+        let doubt = if !claim.is_from_its_person(mail) {
+            Some("From is another address")
+        } else if claim.is_too_early(mail) {
+            Some("it is older than the mail that it answers")
+        } else {
+            let is_gone = !room.may_still(&claim.token);
+            is_gone.then_some("a moderator no more")
+        };
+        if let Some(reason) = doubt {
+            claim.log_refusal(reason);
             return Ok(Err(RefusedMail::silently(MailEffect::WrongSender)));
         }
         if let Err(effect) = claim.authenticate(room, delivery, found).await? {
@@ -83,14 +92,29 @@ impl Claim {
         Ok(Ok(claim))
     }
 
-    fn is_from_its_person(&self, mail: &Mail<'_>) -> bool {
+    /// For the owner who misses an effect: `afterword mail explain` says more. The Message-ID is the sender's word.
+    fn log_refusal(&self, reason: &'static str) {
+        let comment = self.token.comment.map(|id| id.to_string());
+        let message: Option<String> = self.message_id.as_ref().map(|id| {
+            let harmless = id.chars().filter(char::is_ascii_graphic);
+            harmless.take(MESSAGE_ID_SHOWN).collect()
+        });
+        tracing::info!(
+            reason,
+            comment,
+            message_id = message,
+            "a reply by mail is refused"
+        );
+    }
+
+    pub(super) fn is_from_its_person(&self, mail: &Mail<'_>) -> bool {
         let person = self.token.person.as_str();
         matches!(mail.from().as_slice(), [from] if from.eq_ignore_ascii_case(person))
     }
 
     /// A reply is written after the mail that it answers. This rejects an old signed letter of the same person that
     /// begins with the right word. The signature covers the date.
-    fn is_too_early(&self, mail: &Mail<'_>) -> bool {
+    pub(super) fn is_too_early(&self, mail: &Mail<'_>) -> bool {
         let earliest = self.token.created - CLOCKS;
         mail.date().is_none_or(|date| date < earliest.as_second())
     }
@@ -113,7 +137,7 @@ impl Claim {
             // Without a token in the message, only the sender proves anything.
             Verdict::Unknown(_) if !is_strict && found == ClaimBasis::Token => Ok(Ok(())),
             Verdict::Unknown(reason) | Verdict::Fail(reason) => {
-                tracing::info!("a mail's sender is not proven");
+                self.log_refusal("the sender is not proven");
                 // It may contain the sender's domain.
                 tracing::debug!(reason, "why a mail's sender is not proven");
                 Ok(Err(MailEffect::Unauthenticated))
@@ -122,7 +146,7 @@ impl Claim {
     }
 }
 
-async fn find(
+pub(super) async fn find(
     room: &Mailroom,
     tokens: &[String],
     answered: &[MailId],
@@ -146,7 +170,7 @@ async fn find(
 
 impl Mailroom {
     /// A former moderator decides nothing any more, whatever mails they have.
-    fn may_still(&self, token: &MailToken) -> bool {
+    pub(super) fn may_still(&self, token: &MailToken) -> bool {
         let Some(site) = self.services.sites.current().by_id(token.site) else {
             return false;
         };
@@ -159,7 +183,7 @@ impl Mailroom {
 
 /// Two messages are the same if they have the same person and Message-ID; without a Message-ID, if their bytes are
 /// equal.
-fn seen(token: &MailToken, mail: &Mail<'_>, raw: &[u8]) -> [u8; 32] {
+pub(super) fn seen(token: &MailToken, mail: &Mail<'_>, raw: &[u8]) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(token.person.as_str().to_lowercase());
     hash.update([0]);

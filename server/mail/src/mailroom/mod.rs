@@ -5,6 +5,7 @@
 //! moderator   a moderator's reply → services::moderate
 //! reader      a reader's answer   → services::submit
 //! answers     the mails that answer a message
+//! explain     all checks of a message, without an effect
 //! ```
 //!
 //! The order is fixed. Automatic mail is dropped first. Then come token, sender and authentication; only then the
@@ -13,6 +14,7 @@
 
 mod answers;
 mod claim;
+mod explain;
 mod moderator;
 mod reader;
 
@@ -21,6 +23,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use self::claim::{Claim, RefusedMail};
+pub use self::explain::{Check, Explanation};
 use super::sender_check::{SenderCheck, SenderRules, SetupError};
 use crate::outbound::own_sentences;
 use crate::{MailServices, Metrics};

@@ -1,0 +1,249 @@
+//! What a message would do here, check by check, without doing it.
+
+use serde::Serialize;
+
+use super::claim::{Claim, ClaimBasis, find, seen};
+use super::{Mailroom, MailroomError};
+use crate::sender_check::Verdict;
+use afterword_config::SenderCheck as Strictness;
+use afterword_mail_reader::{Decision, Mail, inspect, machine_mail, new_text};
+use afterword_services::receive_mail::Delivery;
+use afterword_store::{MailToken, TokenKind};
+
+/// All checks of a message, in their order. The first that failed decides: then the message does nothing.
+#[derive(Debug, Clone, Serialize)]
+pub struct Explanation {
+    pub checks: Vec<Check>,
+    /// What the message does, or which check stops it; a text for people.
+    pub outcome: String,
+    /// The new text of the message, as Markdown; empty where nothing of it is used.
+    pub text: String,
+}
+
+#[derive(Debug, Clone, Serialize)]
+pub struct Check {
+    pub name: &'static str,
+    /// `null` if an earlier check left nothing to look at.
+    pub passed: Option<bool>,
+    /// A text for people, which quotes no address.
+    pub says: String,
+}
+
+impl Explanation {
+    fn check(
+        &mut self,
+        name: &'static str,
+        passed: impl Into<Option<bool>>,
+        says: impl Into<String>,
+    ) {
+        let (passed, says) = (passed.into(), says.into());
+        self.checks.push(Check { name, passed, says });
+    }
+
+    fn failed(&self) -> Option<&Check> {
+        self.checks.iter().find(|check| check.passed == Some(false))
+    }
+}
+
+impl Mailroom {
+    /// Why a message has no effect, or which it would have now.
+    ///
+    /// # Errors
+    /// An error of the store.
+    pub async fn explain(&self, delivery: &Delivery) -> anyhow::Result<Explanation> {
+        let mut found = Explanation {
+            checks: Vec::new(),
+            outcome: String::new(),
+            text: String::new(),
+        };
+        let effect = self.checked(delivery, &mut found).await?;
+        found.outcome = match found.failed() {
+            Some(failed) => format!("nothing, because of the check “{}”", failed.name),
+            None => effect,
+        };
+        Ok(found)
+    }
+
+    /// What it would do if all checks pass.
+    async fn checked(
+        &self,
+        delivery: &Delivery,
+        found: &mut Explanation,
+    ) -> Result<String, MailroomError> {
+        let mail = match Mail::parse(&delivery.raw) {
+            Ok(mail) => mail,
+            Err(error) => {
+                found.check("message", false, error.to_string());
+                return Ok(String::new());
+            }
+        };
+        found.check("message", true, "it can be read");
+        match machine_mail(&mail, &self.rules.own_addresses) {
+            Some(why) => found.check("automatic", false, format!("a program has sent it: {why}")),
+            None => found.check("automatic", true, "a person has written it"),
+        }
+        let (places, own_ids) = self.places(&mail);
+        let Some((token, basis)) = find(self, &places.tokens, &own_ids).await? else {
+            found.check("token", false, no_token(&places.tokens, own_ids.len()));
+            return Ok(String::new());
+        };
+        found.check("token", true, self.about(&token, basis));
+        let claim = Claim {
+            seen: seen(&token, &mail, &delivery.raw),
+            message_id: None,
+            token,
+        };
+        self.sender(&claim, &mail, (delivery, basis), found).await?;
+        self.time(&claim, &mail, found).await?;
+        Ok(self.effect(&claim, &mail, &delivery.raw, found))
+    }
+
+    fn about(&self, token: &MailToken, basis: ClaimBasis) -> String {
+        let sites = self.services.sites.current();
+        let site = sites.by_id(token.site);
+        let site = site.as_ref();
+        let site = site.map_or("a site that is gone", |site| site.key.as_str());
+        let comment = token.comment.map(|id| id.to_string());
+        let comment = comment.as_deref().unwrap_or("a comment that is gone");
+        let what = match token.kind {
+            TokenKind::Reply => "a mail to a moderator",
+            TokenKind::Answer => "a mail to a reader about a reply",
+            TokenKind::Link | TokenKind::Confirm | TokenKind::Publish => {
+                "a link, not a mail to answer"
+            }
+        };
+        let how = match basis {
+            ClaimBasis::Token => "its address belongs to",
+            ClaimBasis::Reference => "without a token in its address, it answers",
+        };
+        format!("{how} {what}: comment {comment} of {site}")
+    }
+
+    /// From, the moderator, and what proves the sender.
+    async fn sender(
+        &self,
+        claim: &Claim,
+        mail: &Mail<'_>,
+        (delivery, basis): (&Delivery, ClaimBasis),
+        found: &mut Explanation,
+    ) -> Result<(), MailroomError> {
+        match claim.is_from_its_person(mail) {
+            true => found.check("from", true, "it is from the address that our mail went to"),
+            false => found.check(
+                "from",
+                false,
+                "its From is not the one address that our mail went to; answer from that address",
+            ),
+        }
+        match self.may_still(&claim.token) {
+            true => found.check("moderator", true, "that address may still answer"),
+            false => found.check(
+                "moderator",
+                false,
+                "that address moderates the site no more (`afterword sites show`)",
+            ),
+        }
+        let person = claim.token.person.as_str();
+        let verdict = self
+            .senders
+            .verify(&delivery.raw, person, &delivery.arrival)
+            .await;
+        let is_strict = self.services.config.mail.sender_check == Strictness::Pass;
+        match verdict {
+            Verdict::Pass(why) => found.check("sender", true, format!("proven: {why}")),
+            Verdict::Fail(why) => found.check("sender", false, format!("not proven: {why}")),
+            Verdict::Later(why) => found.check("sender", None, format!("the mail waits: {why}")),
+            Verdict::Unknown(why) if !is_strict && basis == ClaimBasis::Token => found.check(
+                "sender",
+                true,
+                format!("not proven ({why}), which mail.sender_check allows with a token"),
+            ),
+            Verdict::Unknown(why) => found.check("sender", false, format!("not proven: {why}")),
+        }
+        Ok(())
+    }
+
+    /// Its date, the token's end, and whether it came before.
+    async fn time(
+        &self,
+        claim: &Claim,
+        mail: &Mail<'_>,
+        found: &mut Explanation,
+    ) -> Result<(), MailroomError> {
+        match (mail.date(), claim.is_too_early(mail)) {
+            (None, _) => found.check("date", false, "it has no date that can be read"),
+            (_, true) => found.check("date", false, "it is older than the mail that it answers"),
+            (_, false) => found.check(
+                "date",
+                true,
+                "it is not older than the mail that it answers",
+            ),
+        }
+        let expires = claim.token.expires;
+        match self.services.clock.now() > expires {
+            true => found.check(
+                "expiry",
+                false,
+                format!("our mail could be answered until {expires}"),
+            ),
+            false => found.check(
+                "expiry",
+                true,
+                format!("our mail can be answered until {expires}"),
+            ),
+        }
+        match self.services.store.is_seen(claim.seen).await? {
+            true => found.check("seen", false, "it came before and had its effect"),
+            false => found.check("seen", true, "it did not come before"),
+        }
+        Ok(())
+    }
+
+    /// What its text says.
+    fn effect(
+        &self,
+        claim: &Claim,
+        mail: &Mail<'_>,
+        raw: &[u8],
+        found: &mut Explanation,
+    ) -> String {
+        if claim.token.kind != TokenKind::Reply {
+            found.text = new_text(mail, &self.rules);
+            found.check(
+                "text",
+                !found.text.trim().is_empty(),
+                "its new text becomes a comment",
+            );
+            return "a comment below the one that it answers".to_owned();
+        }
+        let read = inspect(raw, &self.rules);
+        found.text = read.reply_text;
+        match read.decision {
+            Decision::None => {
+                let says = format!(
+                    "{}; to a word for the owner only it is an answer",
+                    read.reason
+                );
+                found.check("text", read.asked_back.is_none().then_some(false), says);
+                "a mail that asks back".to_owned()
+            }
+            decision => {
+                found.check("text", true, read.reason);
+                let with = if found.text.is_empty() {
+                    ""
+                } else {
+                    ", with the text"
+                };
+                format!("{}{with}", format!("{decision:?}").to_lowercase())
+            }
+        }
+    }
+}
+
+fn no_token(tokens: &[String], answered: usize) -> &'static str {
+    match (tokens.is_empty(), answered) {
+        (true, 0) => "it is sent to no address of Afterword’s, and answers none of its mails",
+        (true, _) => "it answers a mail of Afterword’s that can’t be answered, or that is gone",
+        (false, _) => "nothing belongs to its address: it is mistyped, or its comment is gone",
+    }
+}
