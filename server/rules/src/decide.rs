@@ -5,7 +5,7 @@ use afterword_model::change::{
 };
 use afterword_model::{
     Action, Added, Answering, BlockKind, Changed, Comment, CommentId, DecisionOrder, Interface,
-    Mailing, NewComment, RequestKey, Status, Text,
+    MailKind, Mailing, NewComment, RequestKey, Status, Text,
 };
 use jiff::Timestamp;
 
@@ -316,10 +316,29 @@ fn reply(
                 Some(id)
             }
         },
-        (None, Some(undone)) => undo::toggle_reply(changes, undone, order)?,
+        (None, Some(undone)) => {
+            let toggled = undo::toggle_reply(changes, undone, order)?;
+            if let Some((id, Status::Private)) = toggled {
+                mail_again(changes, order, after, id)?;
+            }
+            toggled.map(|(id, _)| id)
+        }
         (None, None) => None,
     };
     Ok(Some(Reply { changed }))
+}
+
+/// A mail that was to leave while the answer was taken back is gone.
+fn mail_again(
+    changes: &mut Changes<'_>,
+    order: &DecisionOrder,
+    word: &Comment,
+    answer: CommentId,
+) -> Result<(), Missing> {
+    if *changes.facts.is_mailed(MailKind::PrivateReply, answer)? {
+        return Ok(());
+    }
+    private::mail_answer(changes, word, answer, &order.mailing, in_millis(order.now))
 }
 
 /// The owner's text in place of the author's. It is not compared with other texts.

@@ -83,12 +83,12 @@ pub(crate) fn of_pin(
 }
 
 /// The owner's answer is hidden with the decision that published it, and shown again with it, unless there was a
-/// decision about the answer itself.
+/// decision about the answer itself. Returns its status afterwards, too.
 pub(crate) fn toggle_reply(
     changes: &mut Changes<'_>,
     undone: &Undone<'_>,
     order: &DecisionOrder,
-) -> Result<Option<CommentId>, Missing> {
+) -> Result<Option<(CommentId, Status)>, Missing> {
     let Some(id) = undone.reply else {
         return Ok(None);
     };
@@ -106,5 +106,5 @@ pub(crate) fn toggle_reply(
     };
     let now = in_millis(order.now);
     decide::show(changes, reply, after, &order.mailing, now)?;
-    Ok(Some(id))
+    Ok(Some((id, after)))
 }

@@ -53,6 +53,7 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
         }
         Need::Unsent(site, email) => Fact::Unsent(outbox::unsent(tx, *site, email)?),
         Need::Mails(kind, recipient, since) => Fact::Mails(mails(tx, *kind, recipient, *since)?),
+        Need::IsMailed(kind, comment) => Fact::IsMailed(is_mailed(tx, *kind, *comment)?),
         Need::CommentsBy(site, email) => Fact::CommentsBy(comments_by(tx, *site, email)?),
         Need::RepliesTo(site, email, limit) => {
             Fact::RepliesTo(replies_to(tx, *site, email, *limit)?)
@@ -263,6 +264,13 @@ fn mails(
         params![recipient.as_str(), kind, since.as_millisecond()],
         |row| row.get(0),
     )
+}
+
+fn is_mailed(tx: &Connection, kind: MailKind, comment: CommentId) -> rusqlite::Result<bool> {
+    tx.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM outbox WHERE comment = ?1 AND kind = ?2 AND failed IS NULL)",
+    )?
+    .query_row(params![comment, kind], |row| row.get(0))
 }
 
 fn comments_by(tx: &Connection, site: SiteId, email: &EmailAddress) -> rusqlite::Result<u32> {

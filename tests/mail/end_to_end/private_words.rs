@@ -173,6 +173,27 @@ async fn what_was_asked_taken_back_and_asked_again_before_its_mail_leaves_is_ask
 }
 
 #[tokio::test]
+async fn an_answer_that_was_taken_back_when_its_mail_was_to_leave_is_mailed_once_it_is_back() {
+    let smtp = Scripted::start(Mood::NotNow).await;
+    let (world, id, _) = unsent(&smtp).await;
+    let owner = world.server.owner();
+    let reply = json!({"action": "reply", "reply": "Mended, thanks."});
+    let decision = format!("/comments/{id}/decision");
+    assert_eq!(owner.post(&decision, &reply).await.status, 200);
+    outbox(&world, |mails| mails.len() == 1 && mails[0].attempts == 1).await;
+    owner.has_decided(&id, "undo").await;
+    mends(&world, &smtp);
+    outbox(&world, <[_]>::is_empty).await;
+    owner.has_decided(&id, "undo").await;
+    outbox(&world, |mails| mails.len() == 1 && mails[0].sent.is_some()).await;
+    // What was sent is not sent again.
+    owner.has_decided(&id, "undo").await;
+    owner.has_decided(&id, "undo").await;
+    outbox(&world, |mails| mails.len() == 1).await;
+    assert_eq!(smtp.taken().len(), 1, "{:?}", smtp.taken());
+}
+
+#[tokio::test]
 async fn an_author_who_has_ended_mails_is_promised_no_answer() {
     let world = World::with(&["sites.private_words=true"]).await;
     let (id, letter, ann) = written(&world, "There is a typo in line three.").await;

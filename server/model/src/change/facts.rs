@@ -104,6 +104,8 @@ facts! {
     fn unsent as Unsent(site: SiteId, email: EmailAddress) -> Vec<(MailId, MailKind)>;
     /// Mails of a kind to an address since a time.
     fn mails as Mails(kind: MailKind, recipient: EmailAddress, since: Timestamp) -> u32;
+    /// Whether a mail of a kind about a comment waits or was sent.
+    fn is_mailed as IsMailed(kind: MailKind, comment: CommentId) -> bool;
     /// Comments of a site with an address.
     fn comments_by as CommentsBy(site: SiteId, email: EmailAddress) -> u32;
     /// The newest approved replies by others to approved comments of an address that wants notifications.

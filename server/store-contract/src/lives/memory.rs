@@ -283,6 +283,13 @@ impl InMemory {
                 let number = self.mails.iter().filter(is_one).count();
                 Fact::Mails(u32::try_from(number).unwrap())
             }
+            Need::IsMailed(kind, comment) => {
+                let is_it = |mail: &Mail| {
+                    let is_about = mail.mail.comment == Some(*comment);
+                    is_about && mail.mail.kind == *kind && mail.mail.failed.is_none()
+                };
+                Fact::IsMailed(self.mails.iter().any(is_it))
+            }
             Need::CommentsBy(site, email) => {
                 let own = self.by(email).filter(|stored| stored.comment.site == *site);
                 Fact::CommentsBy(u32::try_from(own.count()).unwrap())
