@@ -53,7 +53,7 @@ pub const WORDS: &[(Decision, &[&str])] = &[
             "aprobă", "aprob", "acceptă", "publică", "de acord", "jóváhagy", "jóváhagyom", "jóváhagyás",
             "elfogad", "elfogadom", "közzétesz", "közzététel", "rendben", "نعم", "موافق", "موافقة",
             "أوافق", "قبول", "اقبل", "نشر", "انشر", "النشر", "بله", "تأیید", "تایید", "انتشار", "منتشر کن",
-            "موافقم", "باشه", "כן", "אישור", "אשר", "לאשר", "מאושר", "פרסום", "פרסם", "לפרסם", "בסדר", "核准",
+            "موافقم", "باشه", "כן", "אישור", "אשר", "לאשר", "מאושר", "פרסם", "לפרסם", "בסדר", "核准",
         ],
     ),
     (
@@ -119,7 +119,7 @@ pub const WORDS: &[(Decision, &[&str])] = &[
             "desfazer", "ongedaan maken", "cofnij", "отменить", "отмена", "ångra", "fortryd",
             "angre", "kumoa", "zpět", "vrátit", "geri al", "撤销", "撤銷", "撤消", "元に戻す", "取り消し", "取消",
             "실행 취소", "취소", "되돌리기",
-            "скасувати", "скасуй", "відмінити", "anulează", "revino", "visszavon", "visszavonás", "تراجع",
+            "скасувати", "скасуй", "відмінити", "anulează", "visszavon", "visszavonás", "تراجع",
             "إلغاء", "الغاء", "واگرد", "بازگردانی", "لغو", "בטל", "ביטול", "לבטל", "vrátit zpět", "復原",
         ],
     ),
@@ -137,8 +137,16 @@ pub fn decision(line: &str) -> Decision {
     spoken(line).map_or(Decision::None, |said| said.decision)
 }
 
+/// Signs that turn a word: struck out, a box that is not ticked, a face that does not smile.
+const TURNS: &[&str] = &["~~", "[ ]", "[]", "☐", ":(", ":-(", ":/", ":-/", ":\\"];
+
+/// Also as one sign of several, such as ⁉, and the Greek mark, which NFKC makes a semicolon.
+fn is_question(line: &str) -> bool {
+    line.contains('\u{37E}') || line.nfkc().any(|sign| matches!(sign, '?' | '¿' | '؟'))
+}
+
 pub(crate) fn spoken(line: &str) -> Option<Said> {
-    if line.len() > MAX_BYTES || line.contains(['?', '？', '¿', '؟']) {
+    if line.len() > MAX_BYTES || is_question(line) || TURNS.iter().any(|turn| line.contains(turn)) {
         return None;
     }
     let word = folded(line);
@@ -287,6 +295,15 @@ mod tests {
             "ok?",
             "Ne？",
             "موافق؟",
+            "ok⁉\u{FE0F}",
+            "yes⁇",
+            "ok﹖",
+            "ναι\u{37E}",
+            "ok\u{37E}",
+            "~~approve~~",
+            "[ ] approve",
+            "ok :(",
+            "yes :-/",
         ] {
             assert_eq!(decision(line), Decision::None, "{line:?}");
         }

@@ -546,6 +546,8 @@ pub(crate) fn said(line: &str) -> Option<Said> {
         at: 0,
         languages: Mask::MAX,
         said: None,
+        yes: None,
+        has_object: false,
     });
     let is_whole = reading.seen.len() < MOST_STEPS;
     let decisions: HashSet<Decision> = reading.found.iter().map(|said| said.decision).collect();
@@ -567,6 +569,9 @@ struct State {
     /// Those in which all is said until here.
     languages: Mask,
     said: Option<Said>,
+    /// The last yes that is a word: said twice it is often irony ("sì sì").
+    yes: Option<&'static str>,
+    has_object: bool,
 }
 
 struct Reading<'l> {
@@ -582,21 +587,26 @@ impl Reading<'_> {
         }
         let rest = self.line.get(from.at..).unwrap_or_default();
         let Some(first) = rest.chars().next() else {
-            self.found.extend(from.said);
+            // "Yes, that one" answers a question of the sender's own.
+            let is_about_nothing = |said: &Said| !(from.has_object && said.is_courtesy);
+            self.found.extend(from.said.filter(is_about_nothing));
             return;
         };
         if !is_inside_a_word(&self.line[..from.at], first) {
             for phrase in PHRASES.get(&first).map(Vec::as_slice).unwrap_or_default() {
                 let languages = from.languages & phrase.languages;
+                let is_yes = phrase.part == Part::Yes && first.is_alphabetic();
                 if languages != 0
+                    && !(is_yes && from.yes == Some(phrase.words))
                     && rest.starts_with(phrase.words)
                     && let Ok(said) = with(from.said, phrase.part)
                 {
-                    let at = from.at + phrase.words.len();
                     self.go_on(State {
-                        at,
+                        at: from.at + phrase.words.len(),
                         languages,
                         said,
+                        yes: if is_yes { Some(phrase.words) } else { from.yes },
+                        has_object: from.has_object || phrase.part == Part::Object,
                     });
                 }
             }
@@ -613,13 +623,7 @@ fn with(said: Option<Said>, part: Part) -> Result<Option<Said>, ()> {
     let (decision, is_courtesy) = match part {
         Part::Yes => (Approve, true),
         Part::Command(decision) => (decision, false),
-        Part::Object => {
-            return Ok(said.map(|said| Said {
-                is_courtesy: false,
-                ..said
-            }));
-        }
-        Part::Courtesy => return Ok(said),
+        Part::Object | Part::Courtesy => return Ok(said),
     };
     match said {
         None => Ok(Some(Said {

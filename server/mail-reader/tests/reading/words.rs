@@ -134,7 +134,7 @@ fn yes_and_no_are_known_in_every_language() {
 #[rustfmt::skip]
 const SAID: &[(Decision, &[&str])] = &[
     (Decision::Approve, &[
-        "ok thanks", "OK, thanks!", "Yes please.", "publish it", "Approve it, please", "ok 👍", "👍👍", "👍🏽 👍🏽", "yes yes",
+        "ok thanks", "OK, thanks!", "Yes please.", "publish it", "Approve it, please", "ok 👍", "👍👍", "👍🏽 👍🏽", 
         "Please publish this comment.", "ok, publish it. Thanks!", "go ahead", "ja bitte", "Ja, gerne!", "Bitte freischalten",
         "Bitte diesen Kommentar veröffentlichen, danke", "gib ihn frei", "oui merci", "Publiez-le, s’il vous plaît", "d'accord, merci",
         "sí, por favor", "Publícalo, gracias", "sim, obrigada", "pode publicar", "sì, grazie mille", "Pubblicalo per favore", "ja graag",
@@ -183,7 +183,7 @@ const UNSAID: &[&str] = &[
     "ok, noch nicht", "oui mais", "oui non merci", "publier plus tard", "sí, pero no", "sim, mas não", "sì, ma dopo", "ja, maar niet nu",
     "nie, tak", "tak", "da", "igen", "так", "ja, men inte nu", "kyllä, mutta", "да, но позже", "не надо", "نعم ولكن", "بله ولی", "כן אבל",
     "はい、公開しないでください", "公開してもいいですか", "公開しようか迷う", "可以不发布", "好不好", "发布不了", "好的，但是", "네, 게시하지 마세요", "게시 안 해요",
-    "okthanks", "publishit", "ok thanks ok thanks no", "danke merci", "ok danke merci", "yes bitte", "j'ai dit oui", "not spam", "no spam", "this is no spam",
+    "yes yes", "sì sì", "sí, sí", "да-да", "evet evet", "ok ok", "Yes, that one.", "yes, the comment", "да, комментарий", "okthanks", "publishit", "ok thanks ok thanks no", "danke merci", "ok danke merci", "yes bitte", "j'ai dit oui", "not spam", "no spam", "this is no spam",
     "it isn't spam", "kein Spam", "spam, publish it", "nej, publicera", "I publish", "published", "will publish", "you can't publish",
     // Refusals, shrugs and irony that are made up of a yes.
     "ja danke", "danke ja", "ja ja", "jaja", "Ja, ja.", "jawohl, danke", "ja dank je", "joo joo", "はいはい", "はい、はい", "네네", "네, 네", "예예",
@@ -208,7 +208,7 @@ const UNSAID: &[&str] = &[
     // Another word, or a statement.
     "זה פרסום", "פרסום תודה", "מאושר, תודה", "هذا مزعج", "revino, te rog", "通过评论", "通過留言", "通过它", "通过这个", "公开评论", "公開留言", "发布了", "同意了",
     "通过了", "批准了", "ok了", "发布麻烦", "공개 댓글", "게시댓글", "非公開", "未承認", "公開拒否", "비공개", "승인 거부", "gern geschehen", "نشر لا",
-    "它可以", "它同意", "公開コメントをお願いします", "공개 댓글을 부탁드립니다", "kyllä kommentti", "ok kommentti", "ok﹖",
+    "它可以", "它同意", "公開コメントをお願いします", "공개 댓글을 부탁드립니다", "kyllä kommentti", "ok kommentti",
 ];
 
 #[test]
