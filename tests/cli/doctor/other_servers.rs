@@ -107,7 +107,7 @@ async fn a_name_server_that_does_not_answer_is_no_missing_record() {
     // It refuses all names but those of `example` and `test`.
     let dns = Dns::start(&[("blog.example", "v=spf1 mx -all")]);
     let line = format!(
-        "--set mail.from=comments@blog.invalid --set mail.name_server={} --set smtp.host=127.0.0.1 --set smtp.port=9 \
+        "--set mail.from=comments@blog.elsewhere --set mail.name_server={} --set smtp.host=127.0.0.1 --set smtp.port=9 \
          --set smtp.encryption=none",
         dns.address
     );
