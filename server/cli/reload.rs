@@ -8,7 +8,7 @@ use tokio::sync::Notify;
 
 use super::serve::warn_of_what_is_missing;
 use crate::telemetry::LogLevel;
-use afterword_config::{Config, Sources};
+use afterword_config::{Config, ConfigFile, Sources};
 use afterword_services::App;
 
 /// What a reload reads, and what it changes.
@@ -18,6 +18,16 @@ pub(super) struct Reload {
     pub(super) app: Arc<App>,
     /// Wakes the job that reads the certificate's files.
     pub(super) certificate: Arc<Notify>,
+}
+
+/// A file that was there at the start is missed afterwards: without it, a reload would fall back to the defaults.
+pub(super) fn of_this_start(mut sources: Sources) -> Sources {
+    if let ConfigFile::IfPresent(path) = &sources.file
+        && path.exists()
+    {
+        sources.file = ConfigFile::Required(path.clone());
+    }
+    sources
 }
 
 impl Reload {

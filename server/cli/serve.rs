@@ -13,7 +13,7 @@ use tokio::sync::{Notify, watch};
 use super::control_socket::ControlSocket;
 use super::inherited::Inherited;
 use super::mail_service::MailService;
-use super::reload::Reload;
+use super::reload::{Reload, of_this_start};
 use super::tls_service::TlsService;
 use super::{Settings, jobs, languages, memory, open, open_files, sites};
 use crate::telemetry::{Metrics, start_logging};
@@ -51,7 +51,7 @@ pub(super) fn run(settings: &Settings) -> anyhow::Result<()> {
         }
         warn_of_what_is_missing(&server.app);
         let reload = Reload {
-            sources,
+            sources: of_this_start(sources),
             log_level: logging.level(),
             app: Arc::clone(&server.app),
             certificate: Arc::clone(&server.reload),

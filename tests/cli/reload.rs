@@ -67,6 +67,11 @@ async fn a_wrong_file_changes_nothing_and_the_log_says_why() {
     let ann = server.visitor();
     let held = ann.comments("/a/", "First").await;
     assert_eq!(held.status, StatusCode::ACCEPTED, "{held:?}");
+    // A file that is gone is no file of defaults.
+    fs::remove_file(folder.path().join("afterword.toml")).unwrap();
+    server.signal("HUP");
+    server.says("afterword.toml: cannot be read", 1).await;
+    server.says("the settings stay as they were", 2).await;
     // The next good file is taken over.
     write(
         folder.path(),
