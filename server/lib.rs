@@ -5,4 +5,5 @@
 pub mod cli;
 
 pub mod backup;
+pub mod integrity;
 pub mod telemetry;

@@ -11,25 +11,28 @@ use super::folder::BackupFolder;
 use super::metrics::Metrics;
 use super::schedule::next_due;
 use super::write::{Backup, back_up};
-use afterword_config::Backup as Settings;
 use afterword_jobs::{Job, JobContext, NextCall};
 use afterword_services::App;
-use afterword_store_sqlite::Cancel;
+use afterword_store_sqlite::{Cancel, LogBound};
 
 /// How often the clock is checked: it can be set, and a sleeping machine misses timers.
 const LOOK: Duration = Duration::from_secs(1);
 /// After a failure.
 const AGAIN: SignedDuration = SignedDuration::from_mins(10);
+/// A copy reads one snapshot, and the log beside the database can't restart meanwhile: it may grow by so much.
+const GROWTH: u64 = 256 * 1024 * 1024;
+/// After so many attempts, an hour, a backup is worth a longer log.
+const BOUNDED: u32 = 6;
 /// How often a running backup is told to stop.
 const REPEAT: Duration = Duration::from_millis(50);
 
 pub struct Worker {
     app: Arc<App>,
     metrics: Arc<Metrics>,
-    settings: Settings,
     shelf: Arc<BackupFolder>,
-    /// When the latest attempt failed.
+    /// When the latest attempt failed, and how many have since the latest backup.
     failed: Option<Timestamp>,
+    failures: u32,
     has_begun: bool,
 }
 
@@ -54,12 +57,14 @@ impl Job for Worker {
         }
         // Counts as a failure until it succeeds, because a panic is one too.
         self.failed = Some(now);
+        self.failures += 1;
         let Some(outcome) = self.unless(context, now).await else {
             return Ok(NextCall::Finished);
         };
         self.tell(&outcome);
         outcome?;
         self.failed = None;
+        self.failures = 0;
         Ok(NextCall::After(LOOK))
     }
 }
@@ -68,14 +73,14 @@ impl Worker {
     /// `None` if no folder is set.
     #[must_use]
     pub fn new(app: Arc<App>, metrics: Arc<Metrics>) -> Option<Self> {
-        let settings = app.config.backup.clone();
-        let shelf = BackupFolder::new(settings.folder.as_deref()?, &app.config.store.path);
+        let folder = app.config.backup.folder.as_deref()?;
+        let shelf = BackupFolder::new(folder, &app.config.store.path);
         Some(Self {
             app,
             metrics,
-            settings,
             shelf: Arc::new(shelf),
             failed: None,
+            failures: 0,
             has_begun: false,
         })
     }
@@ -84,7 +89,7 @@ impl Worker {
     fn due(&self, now: Timestamp) -> Timestamp {
         let kept = self.shelf.kept().unwrap_or_default();
         let times: Vec<Timestamp> = kept.iter().map(|backup| backup.time).collect();
-        let due = next_due(&self.settings, &times, now);
+        let due = next_due(&self.app.current().backup, &times, now);
         // A clock that was set back must not delay the next attempt.
         let again = self.failed.filter(|failed| *failed <= now);
         let again = again.and_then(|failed| failed.checked_add(AGAIN).ok());
@@ -99,9 +104,14 @@ impl Worker {
     ) -> Option<Result<Backup, BackupError>> {
         let cancel = Cancel::default();
         let (shelf, ends) = (Arc::clone(&self.shelf), cancel.clone());
-        let (database, keep) = (self.app.config.store.path.clone(), self.settings.keep);
+        let (database, keep) = (
+            self.app.config.store.path.clone(),
+            self.app.current().backup.keep,
+        );
+        let bounded = self.failures <= BOUNDED;
         let mut task = tokio::task::spawn_blocking(move || {
-            let made = back_up(&database, &shelf.next(now), &ends)?;
+            let bound = bounded.then(|| LogBound::of(&database, GROWTH));
+            let made = back_up(&database, &shelf.next(now), &ends, bound)?;
             shelf.prune(keep)?;
             Ok(made)
         });

@@ -9,7 +9,7 @@ use super::error::BackupError;
 use super::free_space::{self, folder_of};
 use super::unfinished_file::{Making, sync_folder_of};
 use afterword_store::StoreError;
-use afterword_store_sqlite::{Cancel, Depth, Survey, copy, survey};
+use afterword_store_sqlite::{Cancel, Depth, LogBound, Survey, copy, survey};
 
 #[cfg(target_os = "linux")]
 /// The niceness of a backup, below other work on the machine (`man nice`).
@@ -28,21 +28,33 @@ pub struct Backup {
 /// Writes a backup of a database, whether a server uses it or not. The file is complete as soon as it has its name;
 /// an error leaves nothing behind.
 ///
+/// `bound`: how long the log beside the database may become meanwhile; a copy that lets it grow further is given up.
+///
 /// # Errors
 /// [`BackupError`]
-pub fn back_up(database: &Path, to: &Path, cancel: &Cancel) -> Result<Backup, BackupError> {
+pub fn back_up(
+    database: &Path,
+    to: &Path,
+    cancel: &Cancel,
+    bound: Option<LogBound>,
+) -> Result<Backup, BackupError> {
     std::thread::scope(|scope| {
         let thread = scope.spawn(|| {
             // Readers and writers go first. On other systems this would apply to the whole server.
             #[cfg(target_os = "linux")]
             let _ = rustix::process::nice(BEHIND);
-            written(database, to, cancel)
+            written(database, to, cancel, bound)
         });
         thread.join().unwrap_or(Err(BackupError::Cancelled))
     })
 }
 
-fn written(database: &Path, to: &Path, cancel: &Cancel) -> Result<Backup, BackupError> {
+fn written(
+    database: &Path,
+    to: &Path,
+    cancel: &Cancel,
+    bound: Option<LogBound>,
+) -> Result<Backup, BackupError> {
     let began = Instant::now();
     let sidecar = checksum::sidecar(to);
     for path in [to, &sidecar] {
@@ -52,7 +64,7 @@ fn written(database: &Path, to: &Path, cancel: &Cancel) -> Result<Backup, Backup
     }
     free_space::ensure(folder_of(to), free_space::size(database))?;
     let making = Making::begin(to)?;
-    copy(database, &making.path, cancel)
+    copy(database, &making.path, cancel, bound)
         .map_err(|error| copy_failed(database, to, cancel, error))?;
     let survey = survey(&making.path, Depth::Whole, cancel).map_err(|unsound| {
         if cancel.is_cancelled() {

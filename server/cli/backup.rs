@@ -37,7 +37,7 @@ pub(super) fn run(settings: &Settings, backup: &Backup) -> anyhow::Result<()> {
             "--keep counts backups named by their time, such as {example}: name a folder, or leave FILE out"
         )));
     }
-    let made = back_up(database, &file, &Cancel::default())?;
+    let made = back_up(database, &file, &Cancel::default(), None)?;
     let removed = match backup.keep {
         Some(keep) => {
             let keep = usize::try_from(keep).unwrap_or(usize::MAX);

@@ -6,8 +6,9 @@ use afterword_transport::TlsError;
 use clap::Args;
 use serde::Serialize;
 
+use super::open::Access;
 use super::tls_service::TlsService;
-use super::{Settings, USUAL_FILE, terminal};
+use super::{Settings, USUAL_FILE, languages, terminal};
 use afterword_config::{Config, Origin, Problem, Problems, Sources};
 
 #[derive(Debug, Args)]
@@ -25,7 +26,8 @@ pub(super) struct Findings {
 
 pub(super) fn run(settings: &Settings, check: &Check) -> anyhow::Result<()> {
     let sources = Sources::of_process(settings.config.clone(), settings.set.clone());
-    let found = find(&sources);
+    let mut found = find(&sources);
+    found.problems.extend(of_sites(settings));
     if check.json {
         terminal::say_json(&found)?;
     } else {
@@ -52,16 +54,32 @@ fn fine(settings: &Settings) -> &'static str {
     }
 }
 
+/// What is wrong with the settings that sites have of their own: they stand in the database, as far as there is one and
+/// this user may read it.
+fn of_sites(settings: &Settings) -> Vec<Problem> {
+    let Ok(access) = Access::without_upgrade(settings) else {
+        return Vec::new();
+    };
+    let problems = languages::of_sites(&access.app.sites.current()).into_iter();
+    problems
+        .map(|(site, message)| Problem {
+            setting: "language".to_owned(),
+            source: Origin::Site(site),
+            message,
+        })
+        .collect()
+}
+
 pub(super) fn find(sources: &Sources) -> Findings {
     match Config::load(sources) {
-        Ok(mut config) => Findings {
-            warnings: std::mem::take(&mut config.warnings),
-            problems: TlsService::of(&config)
-                .err()
-                .map(certificate)
-                .into_iter()
-                .collect(),
-        },
+        Ok(mut config) => {
+            let certificate = TlsService::of(&config).err().map(certificate);
+            let language = languages::of_server(&config, sources);
+            Findings {
+                warnings: std::mem::take(&mut config.warnings),
+                problems: certificate.into_iter().chain(language).collect(),
+            }
+        }
         Err(Problems { problems, warnings }) => Findings { problems, warnings },
     }
 }

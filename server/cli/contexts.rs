@@ -12,7 +12,7 @@ pub(super) fn mail(app: &App) -> MailServices {
     MailServices {
         accounts: app.accounts.clone(),
         clock: app.clock.clone(),
-        config: Arc::clone(&app.config),
+        config: app.settings.whole(),
         keys: Arc::clone(&app.keys),
         moderation: app.moderation.clone(),
         sites: Arc::clone(&app.sites),

@@ -9,6 +9,7 @@ use super::contexts;
 use super::control_socket::ControlSocket;
 use super::give_back::GivingBack;
 use crate::backup;
+use crate::integrity;
 use crate::telemetry::Metrics;
 use afterword_integrations::avatars::AvatarClient;
 use afterword_integrations::{second_opinion, sitemaps, webhooks};
@@ -64,6 +65,10 @@ pub(super) fn start(
         integrations,
         Arc::clone(&metrics.integrations),
     )?);
+    runner.start(integrity::Worker::new(
+        Arc::clone(app),
+        Arc::clone(&metrics.integrity),
+    ));
     if let Some(worker) = backup::Worker::new(Arc::clone(app), Arc::clone(&metrics.backups)) {
         runner.start(worker);
     }

@@ -9,6 +9,7 @@
 
 mod backup;
 mod bench;
+mod causes;
 mod check;
 mod completions;
 mod console;
@@ -23,6 +24,7 @@ mod import;
 mod inherited;
 mod init;
 mod jobs;
+mod languages;
 mod mail;
 mod mail_service;
 mod man;
@@ -33,6 +35,7 @@ mod open_files;
 mod openapi;
 mod pages;
 mod people;
+mod reload;
 mod restore;
 pub mod serve;
 mod sites;

@@ -3,16 +3,16 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::Context;
 use tokio::runtime::Runtime;
 
-use super::Settings;
+use super::causes::Cause;
 use super::control_socket::tell;
+use super::{Settings, causes};
 use afterword_config::{Config, Sources};
 use afterword_model::Clock;
 use afterword_services::App;
-use afterword_store::{Store, StoreLimits};
-use afterword_store_sqlite::Sqlite;
+use afterword_store::{Store, StoreError, StoreLimits};
+use afterword_store_sqlite::{Sqlite, newest_schema, schema_of};
 
 /// The configuration of this process. Only `serve` and `check` report its warnings.
 pub(super) fn config(settings: &Settings) -> anyhow::Result<Config> {
@@ -42,9 +42,37 @@ pub(super) fn store(config: &Config) -> anyhow::Result<Arc<dyn Store>> {
         min_free_space: config.store.min_free_space.bytes(),
     };
     let path = &config.store.path;
-    let store = Sqlite::open(path, limits)
-        .with_context(|| format!("can't open the database {} (store.path)", path.display()))?;
-    Ok(Arc::new(store))
+    match Sqlite::open(path, limits) {
+        Ok(store) => Ok(Arc::new(store)),
+        Err(error) => Err(unusable(path, error)),
+    }
+}
+
+/// Names the cause, where one is to be seen; SQLite's own sentence follows for those who search for it.
+fn unusable(path: &Path, error: StoreError) -> anyhow::Error {
+    let shown = path.display();
+    let is_of_contents = matches!(
+        error,
+        StoreError::NewerSchema { .. } | StoreError::Upgrade { .. }
+    );
+    let cause = match &error {
+        StoreError::Full(_) => {
+            Some(causes::of_database(path).unwrap_or_else(causes::full_by_quota))
+        }
+        _ if is_of_contents => None,
+        _ => causes::of_database(path),
+    };
+    let what = format!("can't open the database {shown} (store.path)");
+    let error = anyhow::Error::from(error);
+    match cause {
+        Some(Cause {
+            what: cause,
+            advice,
+        }) => {
+            anyhow::anyhow!("{what}: {cause}. {advice} ({error:#})")
+        }
+        None => error.context(what),
+    }
 }
 
 /// # Errors
@@ -73,6 +101,17 @@ impl Access {
         let path = &config.store.path;
         ensure_database(path)?;
         Self::new(config)
+    }
+
+    /// The same, unless the database would be upgraded.
+    ///
+    /// # Errors
+    /// There is none of the newest schema, or this user can't use it.
+    pub(super) fn without_upgrade(settings: &Settings) -> anyhow::Result<Self> {
+        let path = config(settings)?.store.path;
+        ensure_database(&path)?;
+        anyhow::ensure!(schema_of(&path)? == newest_schema(), "it is an older one");
+        Self::to_existing(settings)
     }
 
     /// Creates the database if there is none.

@@ -13,19 +13,21 @@ use tokio::sync::{Notify, watch};
 use super::control_socket::ControlSocket;
 use super::inherited::Inherited;
 use super::mail_service::MailService;
+use super::reload::{Reload, of_this_start};
 use super::tls_service::TlsService;
-use super::{Settings, jobs, memory, open, open_files, sites};
+use super::{Settings, jobs, languages, memory, open, open_files, sites};
 use crate::telemetry::{Metrics, start_logging};
-use afterword_config::Config;
+use afterword_config::{Config, Sources};
 use afterword_http::{Front, ProblemRefusals, serve_metrics};
 use afterword_jobs::{Jobs, Runner};
 use afterword_model::Clock;
-use afterword_services::App;
+use afterword_services::{App, unknown_language};
 use afterword_store::Store;
 
 pub(super) fn run(settings: &Settings) -> anyhow::Result<()> {
-    let config = open::config(settings)?;
-    let _logging = start_logging(&config.log)?;
+    let sources = Sources::of_process(settings.config.clone(), settings.set.clone());
+    let config = open::load(&sources)?;
+    let logging = start_logging(&config.log)?;
     for warning in &config.warnings {
         tracing::warn!("{warning}");
     }
@@ -48,7 +50,13 @@ pub(super) fn run(settings: &Settings) -> anyhow::Result<()> {
             tracing::info!("Afterword listens on {address}");
         }
         warn_of_what_is_missing(&server.app);
-        let reads_again = tokio::spawn(reload_signal(Arc::clone(&server.reload))?);
+        let reload = Reload {
+            sources: of_this_start(sources),
+            log_level: logging.level(),
+            app: Arc::clone(&server.app),
+            certificate: Arc::clone(&server.reload),
+        };
+        let reads_again = tokio::spawn(reload.at_each_signal()?);
         let ended = server.run(stopped).await;
         reads_again.abort();
         if ended.is_ok() {
@@ -58,7 +66,7 @@ pub(super) fn run(settings: &Settings) -> anyhow::Result<()> {
     })
 }
 
-fn warn_of_what_is_missing(app: &App) {
+pub(super) fn warn_of_what_is_missing(app: &App) {
     if app.sites.current().all().is_empty() {
         tracing::warn!("{}", sites::NO_SITE);
     }
@@ -70,12 +78,23 @@ fn warn_of_what_is_missing(app: &App) {
             );
         }
     }
+    warn_of_languages(app);
     for key in app.config.stacosys.sites() {
         if app.sites.current().by_key(key).is_none() {
             tracing::warn!(
                 "[stacosys] names the site {key}, which is not there: `afterword sites add {key}`"
             );
         }
+    }
+}
+
+/// A server that has run for years does not stay down for this: readers get English, as they got before.
+fn warn_of_languages(app: &App) {
+    if let Some(told) = unknown_language(&app.current().sites.language) {
+        tracing::warn!("sites.language: {told}; readers get English");
+    }
+    for (key, told) in languages::of_sites(&app.sites.current()) {
+        tracing::warn!("the language of the site {key}: {told}; readers get English");
     }
 }
 
@@ -99,16 +118,6 @@ pub(super) fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
         tokio::select! {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}
-        }
-    })
-}
-
-/// Runs for ever: reloads files on SIGHUP.
-fn reload_signal(reload: Arc<Notify>) -> std::io::Result<impl Future<Output = ()>> {
-    let mut hangup = signal(SignalKind::hangup())?;
-    Ok(async move {
-        while hangup.recv().await.is_some() {
-            reload.notify_one();
         }
     })
 }

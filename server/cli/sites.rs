@@ -11,9 +11,9 @@ use afterword_config::Config;
 use afterword_config::SetOverride;
 use afterword_model::policy::SiteOverrides;
 use afterword_model::{Origin, PageTitle, Site, SiteKey, SiteProblem};
-use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_services::sites::Plan;
+use afterword_services::{App, unknown_language};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Sites {
@@ -171,12 +171,22 @@ pub(super) async fn add(
     for pair in settings {
         overrides.set(pair)?;
     }
+    ensure_language(&overrides)?;
     let plan = Plan {
         title: parsed_title(app, title.as_deref().unwrap_or_default())?,
         origins,
         overrides,
     };
     Ok(app.sites.add(key, plan).await?)
+}
+
+/// # Errors
+/// Readers would get English for a language that Afterword does not have.
+fn ensure_language(overrides: &SiteOverrides) -> anyhow::Result<()> {
+    match overrides.language.as_ref().and_then(unknown_language) {
+        Some(message) => anyhow::bail!("language: {message}"),
+        None => Ok(()),
+    }
 }
 
 fn parsed_title(app: &App, raw: &str) -> anyhow::Result<String> {
@@ -206,6 +216,13 @@ async fn set(app: &Arc<App>, change: Set) -> anyhow::Result<String> {
     let site = changed(app, &change.key, move |mut plan| {
         for pair in &change.settings {
             plan.overrides.set(pair)?;
+        }
+        if change
+            .settings
+            .iter()
+            .any(|pair| pair.trim_start().starts_with("language"))
+        {
+            ensure_language(&plan.overrides)?;
         }
         plan.title = title.clone().unwrap_or(plan.title);
         Ok(plan)

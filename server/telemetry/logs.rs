@@ -1,12 +1,13 @@
 //! The log goes to standard error, so that standard output has only a command's output.
 
 use std::io::{self, IsTerminal, Write};
+use std::sync::Arc;
 
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
-use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::util::{SubscriberInitExt, TryInitError};
 
 use super::buffer::{Buffer, Flush};
 use super::former_targets;
@@ -30,6 +31,29 @@ const PROTOCOLS: [&str; 6] = [
 /// Flushes the log when dropped: keep it until the end.
 pub struct Logging {
     _flush: Option<Flush>,
+    level: LogLevel,
+}
+
+impl Logging {
+    #[must_use]
+    pub fn level(&self) -> LogLevel {
+        self.level.clone()
+    }
+}
+
+type Refilter = Arc<dyn Fn(EnvFilter) + Send + Sync>;
+
+/// Changes the level of a log that was started.
+#[derive(Clone)]
+pub struct LogLevel(Option<Refilter>);
+
+impl LogLevel {
+    /// Takes over `log.level`; the rest of `[log]` holds from the start on.
+    pub fn set(&self, log: &Log) {
+        if let Some(refilter) = &self.0 {
+            refilter(filter(log));
+        }
+    }
 }
 
 /// Only the first call in a process has an effect.
@@ -38,11 +62,6 @@ pub struct Logging {
 /// The system can't start a thread.
 pub fn start_logging(log: &Log) -> io::Result<Logging> {
     let renamed = former_targets::renamed(log.level.as_str());
-    let level = renamed.as_deref().unwrap_or(log.level.as_str());
-    let filter = match log.requests {
-        RequestLog::Off => EnvFilter::new(format!("{},{REQUESTS}=off", quietened(level))),
-        RequestLog::All | RequestLog::Notable => EnvFilter::new(quietened(level)),
-    };
     let is_terminal = io::stderr().is_terminal();
     let escape = match log.format {
         LogFormat::Json => Escape::Json,
@@ -56,17 +75,13 @@ pub fn start_logging(log: &Log) -> io::Result<Logging> {
         buffer: buffer.clone(),
         unlimited: (log.requests == RequestLog::All).then_some(REQUESTS),
     };
-    let lines = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_ansi(escape == Escape::Coloured)
-        .with_writer(Lines { buffer, escape });
-    let started = match log.format {
-        LogFormat::Text => lines.finish().with(limit).try_init(),
-        LogFormat::Json => lines.json().finish().with(limit).try_init(),
-    };
+    let (started, refilter) = started(log, Lines { buffer, escape }, limit);
     if started.is_err() {
         tracing::debug!("logging was started before");
-        return Ok(Logging { _flush: None });
+        return Ok(Logging {
+            _flush: None,
+            level: LogLevel(None),
+        });
     }
     log_panics();
     if let Some(renamed) = &renamed {
@@ -76,7 +91,44 @@ pub fn start_logging(log: &Log) -> io::Result<Logging> {
     }
     Ok(Logging {
         _flush: Some(flush),
+        level: LogLevel(Some(refilter)),
     })
+}
+
+/// Starts the log, and returns what replaces its filter later.
+fn started(log: &Log, lines: Lines, limit: LineLimit) -> (Result<(), TryInitError>, Refilter) {
+    let is_coloured = lines.escape == Escape::Coloured;
+    let lines = tracing_subscriber::fmt()
+        .with_env_filter(filter(log))
+        .with_ansi(is_coloured)
+        .with_writer(lines);
+    match log.format {
+        LogFormat::Text => {
+            let lines = lines.with_filter_reloading();
+            let handle = lines.reload_handle();
+            let refilter = move |filter| {
+                let _ = handle.reload(filter);
+            };
+            (lines.finish().with(limit).try_init(), Arc::new(refilter))
+        }
+        LogFormat::Json => {
+            let lines = lines.json().with_filter_reloading();
+            let handle = lines.reload_handle();
+            let refilter = move |filter| {
+                let _ = handle.reload(filter);
+            };
+            (lines.finish().with(limit).try_init(), Arc::new(refilter))
+        }
+    }
+}
+
+fn filter(log: &Log) -> EnvFilter {
+    let renamed = former_targets::renamed(log.level.as_str());
+    let level = renamed.as_deref().unwrap_or(log.level.as_str());
+    match log.requests {
+        RequestLog::Off => EnvFilter::new(format!("{},{REQUESTS}=off", quietened(level))),
+        RequestLog::All | RequestLog::Notable => EnvFilter::new(quietened(level)),
+    }
 }
 
 /// The directives of `level`, and what libraries say of strangers from debug on. What the owner says of a library wins.

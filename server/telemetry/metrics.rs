@@ -16,6 +16,7 @@ use prometheus_client::registry::Registry;
 use super::buffer::DROPPED;
 use super::{Machine, Panics};
 use crate::backup::Metrics as BackupMetrics;
+use crate::integrity::Metrics as IntegrityMetrics;
 
 /// The prefix of our own metrics.
 const PREFIX: &str = "afterword";
@@ -26,6 +27,7 @@ pub struct Metrics {
     pub mail: Arc<MailMetrics>,
     pub integrations: Arc<IntegrationMetrics>,
     pub backups: Arc<BackupMetrics>,
+    pub integrity: Arc<IntegrityMetrics>,
     pub connections: ConnectionMetrics,
     memory: MemoryMetrics,
     certificate: CertificateMetrics,
@@ -41,6 +43,7 @@ impl Metrics {
             mail: Arc::default(),
             integrations: Arc::default(),
             backups: Arc::default(),
+            integrity: Arc::default(),
             memory,
             certificate,
         }
@@ -58,6 +61,7 @@ impl Metrics {
         self.mail.register(ours);
         self.integrations.register(ours);
         self.backups.register(ours);
+        self.integrity.register(ours);
         let version = vec![("version", env!("CARGO_PKG_VERSION"))];
         ours.register("build", "Which Afterword this is", Info::new(version));
         let help = "Lines of the log that were dropped because nobody read them fast enough";

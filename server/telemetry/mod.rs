@@ -15,7 +15,7 @@ mod metrics;
 mod panics;
 mod safe;
 
-pub use logs::{Logging, start_logging};
+pub use logs::{LogLevel, Logging, start_logging};
 pub use machine::{Machine, resident_bytes};
 pub use metrics::Metrics;
 pub use panics::Panics;

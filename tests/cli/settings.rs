@@ -267,3 +267,42 @@ fn a_certificate_that_is_not_used_is_not_looked_into() {
     ended.fine();
     drop(home.serve());
 }
+
+#[test]
+fn check_refuses_a_language_that_is_not_there_and_lists_those_that_are() {
+    let home = Home::begun();
+    let error = home.run("check --set sites.language=eo").failed(1);
+    let expected = "problem: sites.language (flag): \"eo\" is none of Afterword's languages, which are ar, cs, da, de, en, ";
+    assert!(error.contains(expected), "{error}");
+    home.run("check --set sites.language=de-AT").fine();
+    let error = home.run("sites set blog language=eo").failed(1);
+    assert!(error.contains("language: \"eo\" is none of"), "{error}");
+    // Set by an earlier version.
+    let database = rusqlite::Connection::open(home.path().join("afterword.db")).unwrap();
+    let changed = database.execute("UPDATE sites SET overrides = '{\"language\":\"eo\"}'", []);
+    assert_eq!(changed.unwrap(), 1);
+    drop(database);
+    let error = home.run("check").failed(1);
+    assert!(
+        error.contains("problem: language (site blog): \"eo\" is none of"),
+        "{error}"
+    );
+    assert!(
+        error.contains("`afterword sites set blog language=en`"),
+        "{error}"
+    );
+}
+
+#[test]
+fn check_names_variables_that_are_not_read() {
+    let home = Home::empty();
+    let mut command = home.command(&["check"]);
+    let output = command
+        .env("AFTERWORD_SERVER_LISTEN", "0.0.0.0:80")
+        .output();
+    let said = String::from_utf8(output.unwrap().stderr).unwrap();
+    assert!(
+        said.contains("warning: AFTERWORD_SERVER_LISTEN (environment): is not read: did you mean AFTERWORD__SERVER__LISTEN?"),
+        "{said}"
+    );
+}

@@ -98,3 +98,26 @@ fn a_command_reads_the_file_that_it_was_given_and_its_flags() {
     let limits = Config::load(&sources).unwrap().limits;
     assert_eq!((limits.name, limits.links), (10, 7));
 }
+
+#[test]
+fn a_variable_that_only_looks_like_a_setting_is_named_with_what_may_have_been_meant() {
+    let config = Setup::new("")
+        .variable("AFTERWORD_SERVER_LISTEN", "0.0.0.0:80")
+        .variable("AFTERWORD_SITES__MODERATON", "publish")
+        .variable("AFTERWORD_COLOUR", "blue")
+        .variable("AFTERWORD_SERVICE_HOST", "10.0.0.1")
+        .variable("AFTERWORD_PORT_8017_TCP_ADDR", "10.0.0.1")
+        .variable("AFTERWORDS", "none")
+        .load()
+        .unwrap();
+    let warnings: Vec<String> = config.warnings.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        warnings,
+        [
+            "AFTERWORD_SERVER_LISTEN (environment): is not read: did you mean AFTERWORD__SERVER__LISTEN?",
+            "AFTERWORD_SITES__MODERATON (environment): is not read: did you mean AFTERWORD__SITES__MODERATION?",
+            "AFTERWORD_COLOUR (environment): is not read: settings are AFTERWORD__, the section, two underscores and \
+             the name, such as AFTERWORD__SERVER__LISTEN",
+        ]
+    );
+}

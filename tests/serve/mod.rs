@@ -6,4 +6,5 @@ mod h2spec;
 mod metrics;
 mod refusals;
 mod same_answers;
+mod slow_readers;
 mod trailers;

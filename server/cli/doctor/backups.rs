@@ -6,7 +6,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::finding::Findings;
 use crate::backup::{BackupFolder, StoredBackup, checksum_of, free, size, verify_checksum};
-use crate::cli::terminal;
+use crate::cli::{causes, terminal};
 use afterword_config::Config;
 use afterword_store_sqlite::{Cancel, Depth, survey};
 
@@ -30,6 +30,13 @@ pub(super) fn check(config: &Config) -> Findings {
             return findings;
         }
     };
+    if let Some(cause) = causes::of_folder_alone(folder) {
+        let tried = format!(
+            "see whether a backup can be written into {}",
+            folder.display()
+        );
+        findings.failure(tried, cause.what, cause.advice);
+    }
     let Some(newest) = kept.last() else {
         let advice = "start the server, which makes one at once, or run `afterword backup`; its log says what fails";
         findings.failure(tried, "there is none", advice);

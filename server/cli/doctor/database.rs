@@ -7,12 +7,13 @@ use std::sync::Arc;
 use jiff::{SignedDuration, Timestamp};
 
 use super::finding::{Finding, Findings};
+use super::unseen_spam;
 use crate::backup::{free, size};
 use crate::cli::open::Access;
-use crate::cli::{Settings, control_socket, terminal};
+use crate::cli::{Settings, causes, control_socket, languages, terminal};
 use afterword_config::Config;
 use afterword_model::Sites;
-use afterword_store_sqlite::{Cancel, Depth, Survey, newest_schema, survey};
+use afterword_store_sqlite::{Cancel, Depth, Survey, UnusableDatabase, newest_schema, survey};
 
 /// A log this long has not been checkpointed for a long time: some process keeps reading an old snapshot.
 const LONG_LOG: u64 = 256 * 1024 * 1024;
@@ -50,10 +51,15 @@ pub(super) fn check(config: &Config, settings: &Settings) -> (Arc<Sites>, Vec<Fi
 
 fn contents(database: &Path, findings: &mut Findings) -> Option<Survey> {
     let tried = format!("look through {}", database.display());
-    let found = match survey(database, Depth::Quick, &Cancel::default()) {
+    let found = match survey(database, Depth::Whole, &Cancel::default()) {
         Ok(found) => found,
         Err(unsound) => {
-            findings.failure(tried, unsound.to_string(), advice(&unsound));
+            match (&unsound, causes::of_database(database)) {
+                (UnusableDatabase::Unreadable(_), Some(cause)) => {
+                    findings.failure(tried, cause.what, cause.advice);
+                }
+                _ => findings.failure(tried, unsound.to_string(), advice(&unsound)),
+            }
             return None;
         }
     };
@@ -85,8 +91,7 @@ fn contents(database: &Path, findings: &mut Findings) -> Option<Survey> {
     Some(found)
 }
 
-fn advice(unsound: &afterword_store_sqlite::UnusableDatabase) -> &'static str {
-    use afterword_store_sqlite::UnusableDatabase;
+fn advice(unsound: &UnusableDatabase) -> &'static str {
     match unsound {
         UnusableDatabase::Damaged(_) => {
             "stop the server, look at the disk (`dmesg`, `smartctl`), and restore the newest good backup on a sound one \
@@ -156,9 +161,18 @@ fn folder(database: &Path, findings: &mut Findings) {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
+    writable(database, findings);
     rights(database, folder, findings);
     file_system(folder, findings);
     room(database, folder, findings);
+}
+
+fn writable(database: &Path, findings: &mut Findings) {
+    let tried = format!("see whether {} can be written", database.display());
+    match causes::of_database(database) {
+        Some(cause) => findings.failure(tried, cause.what, cause.advice),
+        None => findings.fine(tried, "by this user, yes"),
+    }
 }
 
 fn rights(database: &Path, folder: &Path, findings: &mut Findings) {
@@ -252,6 +266,7 @@ fn sites(settings: &Settings, findings: &mut Findings) -> Arc<Sites> {
             // Where it can't be read, opening it has said so.
             let trusted = access.run(access.app.store.trusted_time());
             clock(trusted.unwrap_or_default(), findings);
+            unseen_spam::check(&access, findings);
             access.app.sites.current()
         }
         Err(error) => {
@@ -260,6 +275,13 @@ fn sites(settings: &Settings, findings: &mut Findings) -> Arc<Sites> {
             return Arc::default();
         }
     };
+    for (key, told) in languages::of_sites(&sites) {
+        findings.warning(
+            format!("look at the language of `{key}`"),
+            told,
+            "readers get English until then",
+        );
+    }
     let keys: Vec<&str> = sites.all().iter().map(|site| site.key.as_str()).collect();
     if keys.is_empty() {
         let advice = "add your blog: `afterword sites add blog --origin https://blog.example.org`";

@@ -55,12 +55,14 @@ async fn record(
                 "keep one: several count as none",
             ),
         },
-        Err(error) => findings.warning(
-            tried,
-            error,
-            "see whether the name server answers (mail.name_server)",
-        ),
+        Err(error) => findings.warning(tried, unanswered(&error), NAME_SERVER),
     }
+}
+
+const NAME_SERVER: &str = "see whether the name server answers (mail.name_server), and try again";
+
+fn unanswered(error: &str) -> String {
+    format!("the DNS did not answer: {error}")
 }
 
 /// Our key if we sign; otherwise the mail server's, whose selector is unknown here.
@@ -87,11 +89,7 @@ async fn signature(config: &Config, findings: &mut Findings, texts: &TxtRecords,
                 "publish the public half of mail.dkim_key as a TXT record at {name} (docs/mail.md)"
             ),
         ),
-        Err(error) => findings.warning(
-            tried,
-            error,
-            "see whether the name server answers (mail.name_server)",
-        ),
+        Err(error) => findings.warning(tried, unanswered(&error), NAME_SERVER),
     }
 }
 
@@ -105,10 +103,17 @@ fn has_key(record: &str) -> bool {
 async fn dmarc(findings: &mut Findings, texts: &TxtRecords, domain: &str) {
     let mut above = Some(domain);
     while let Some(name) = above.filter(|name| name.contains('.')) {
-        let found = texts
-            .at(&format!("_dmarc.{name}"))
-            .await
-            .unwrap_or_default();
+        let found = match texts.at(&format!("_dmarc.{name}")).await {
+            Ok(found) => found,
+            // Nobody knows whether there is one.
+            Err(error) => {
+                return findings.warning(
+                    format!("look for DMARC at _dmarc.{name}"),
+                    unanswered(&error),
+                    NAME_SERVER,
+                );
+            }
+        };
         if found.iter().any(|text| text.starts_with("v=DMARC1")) {
             return findings.fine(format!("look for DMARC at _dmarc.{name}"), "there is one");
         }

@@ -13,13 +13,16 @@ mod csp;
 mod database;
 mod dns;
 mod finding;
+mod forged;
 mod hugo;
 mod machine;
 mod mail;
 mod page;
 mod proxy;
+mod secret_files;
 mod settings;
 mod sitemaps;
+mod unseen_spam;
 mod web;
 mod webhooks;
 
@@ -32,7 +35,7 @@ use url::Url;
 use self::finding::{Finding, Verdict};
 use self::web::Web;
 use super::{Settings, terminal};
-use afterword_config::Config;
+use afterword_config::{Config, Sources};
 use afterword_model::Sites;
 
 /// Exit status: 1 if a check failed; warnings do not count.
@@ -60,14 +63,13 @@ pub(super) fn run(settings: &Settings, doctor: &Doctor) -> anyhow::Result<()> {
     if let Some(config) = config {
         let (sites, database) = database::check(&config, settings);
         findings.extend(database);
+        let sources = Sources::of_process(settings.config.clone(), settings.set.clone());
+        findings.extend(secret_files::check(&config, &sources).all);
         for check in [backups::check, machine::check, proxy::check] {
             findings.extend(check(&config).all);
         }
         if !doctor.offline {
-            let runtime = tokio::runtime::Builder::new_current_thread()
-                .enable_all()
-                .build()?;
-            findings.extend(runtime.block_on(ask_others(&config, &sites, doctor))?);
+            findings.extend(online((&config, settings), &sites, doctor)?);
         }
     }
     let count = |verdict| {
@@ -90,13 +92,27 @@ pub(super) fn run(settings: &Settings, doctor: &Doctor) -> anyhow::Result<()> {
     }
 }
 
+fn online(
+    (config, settings): (&Config, &Settings),
+    sites: &Sites,
+    doctor: &Doctor,
+) -> anyhow::Result<Vec<Finding>> {
+    // Opening the database waits for a runtime of its own.
+    let probe = forged::probe(settings);
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(ask_others((config, probe.as_deref()), sites, doctor))
+}
+
 async fn ask_others(
-    config: &Config,
+    (config, probe): (&Config, Option<&str>),
     sites: &Sites,
     doctor: &Doctor,
 ) -> anyhow::Result<Vec<Finding>> {
     let web = Web::new(doctor.authority.as_deref())?;
     let mut findings = address::check(config, &web).await.all;
+    findings.extend(forged::check(config, probe, &web).await.all);
     for page in &doctor.site {
         findings.extend(blog::check(config, &web, sites, page).await.all);
     }

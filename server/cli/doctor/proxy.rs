@@ -28,5 +28,23 @@ pub(super) fn check(config: &Config) -> Findings {
         (false, true) => findings.fine(tried, "without a proxy"),
         (false, false) => findings.fine(tried, "a proxy is trusted"),
     }
+    everybody(config, &mut findings);
     findings
+}
+
+/// Who trusts all addresses believes every stranger.
+fn everybody(config: &Config, findings: &mut Findings) {
+    let trusted = config.server.trusted_proxies.iter();
+    let all: Vec<String> = trusted
+        .filter(|net| net.prefix_len() == 0)
+        .map(ToString::to_string)
+        .collect();
+    if !all.is_empty() {
+        findings.failure(
+            "look for everybody in server.trusted_proxies",
+            format!("{} is every address", all.join(" and ")),
+            "any reader can claim any address, so that rate limits and blocks hold nobody back: name the proxy's own \
+             address or network, such as [\"127.0.0.1\"] or [\"172.16.0.0/12\"]",
+        );
+    }
 }

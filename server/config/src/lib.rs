@@ -2,7 +2,7 @@
 //!
 //! `default.toml` is the schema and the manual: it has every setting with its default and an explanation. Each
 //! section is read into the struct of the same name, one file each. `load/` merges the sources and reports all
-//! problems at once. `site_settings`: a site's own settings, by their names.
+//! problems at once. `reload`: which of them a running server takes over. `site_settings`: a site's own settings, by their names.
 //!
 //! Not here: the types of values and the rules of a site (`model::policy`), and the names of flags (`cli`).
 
@@ -12,6 +12,7 @@ mod avatars;
 mod backup;
 mod counts;
 mod imap;
+mod live;
 mod lmtp;
 mod load;
 mod log;
@@ -20,6 +21,7 @@ mod metrics;
 mod outgoing;
 mod privacy;
 mod problem;
+mod reload;
 mod secret;
 mod server;
 mod site_settings;
@@ -40,6 +42,7 @@ pub use avatars::{AvatarAddress, Avatars};
 pub use backup::{Backup, TimeOfDay};
 pub use counts::Counts;
 pub use imap::{Imap, Processed};
+pub use live::Live;
 pub use lmtp::Lmtp;
 pub use load::{ConfigFile, Sources};
 pub use log::{Log, LogFilter, LogFormat, RequestLog};
@@ -48,6 +51,7 @@ pub use metrics::Metrics;
 pub use outgoing::{HostName, Outgoing};
 pub use privacy::Privacy;
 pub use problem::{Origin, Problem, Problems};
+pub use reload::ChangedSettings;
 pub use secret::Secret;
 pub use server::{ProxyHeader, Server};
 pub use site_settings::SetOverride;

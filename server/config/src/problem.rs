@@ -16,6 +16,8 @@ pub enum Origin {
     },
     Environment,
     Flag,
+    /// The settings of one site, by its key.
+    Site(String),
 }
 
 impl Origin {
@@ -41,6 +43,7 @@ impl fmt::Display for Origin {
             Self::File { path, line: None } => write!(formatter, "{}", path.display()),
             Self::Environment => formatter.write_str("environment"),
             Self::Flag => formatter.write_str("flag"),
+            Self::Site(key) => write!(formatter, "site {key}"),
         }
     }
 }

@@ -18,8 +18,9 @@ use super::openapi::types;
 use super::response_cache::{CachedKind, CachedResponse, ResponseCache, Validity};
 use super::{extract, query};
 use crate::json;
-use afterword_config::Config;
+use afterword_config::{Config, Live};
 use afterword_i18n::ProblemText;
+use afterword_model::policy::Limits;
 use afterword_model::{Invalid, PageKey, PagePath, PagePathError, Site};
 use afterword_services::SiteRegistry;
 use afterword_services::counts::CachedCount;
@@ -34,6 +35,8 @@ pub(super) struct CountRequests {
     pub(super) sites: Arc<SiteRegistry>,
     pub(super) store: Arc<dyn Store>,
     pub(super) config: Arc<Config>,
+    /// Those in force.
+    pub(super) limits: Live<Limits>,
 }
 
 /// The usual number on a front page.
@@ -109,7 +112,7 @@ impl<'a> CountsQuery<'a> {
             }
         }
         let site = extract::site(&asking.sites, site.as_deref())?;
-        let limit = asking.config.limits.pages_per_count;
+        let limit = asking.limits.current().pages_per_count;
         if pages.is_empty() {
             return Err(missing("page"));
         }

@@ -116,9 +116,10 @@ impl Service<Request<RequestBody>> for Front {
             return future::Either::Left(future::ready(Ok(response.map(Either::Left))));
         }
         if has_host && let Some(refusal) = self.refusal(&request, client.scheme) {
-            let config = Arc::clone(&self.counts.config);
+            let most = self.counts.limits.current().body.length();
+            let patience = *self.counts.config.server.request_timeout;
             return future::Either::Right(Box::pin(async move {
-                load_shedding::drained(&config, request.into_body()).await;
+                load_shedding::drained((most, patience), request.into_body()).await;
                 Ok(refusal.map(Either::Right))
             }));
         }

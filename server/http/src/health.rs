@@ -3,18 +3,36 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::response::{IntoResponse, Response};
+use http::HeaderMap;
 use serde_json::json;
 use tokio::sync::Mutex;
 
 use super::error::Problem;
+use crate::client::Client;
 use crate::json::Json;
 use afterword_jobs::Jobs;
+use afterword_model::Clock;
+use afterword_services::keys::{BELIEVED_CLIENT, Keys, PROBE};
 use afterword_store::Store;
 
-pub(super) async fn alive() -> Response {
-    Json(json!({"status": "alive"})).into_response()
+/// Tells `afterword doctor` besides which address it believes to be the client's. Nobody else can ask: strangers could
+/// otherwise learn how to forge one.
+pub(super) async fn alive(
+    State(keys): State<Arc<Keys>>,
+    State(clock): State<Clock>,
+    Extension(client): Extension<Client>,
+    headers: HeaderMap,
+) -> Response {
+    let mut response = Json(json!({"status": "alive"})).into_response();
+    let probe = headers.get(PROBE).and_then(|probe| probe.to_str().ok());
+    if probe.is_some_and(|probe| keys.is_probe(probe, clock.now()))
+        && let Ok(believed) = client.address.to_string().parse()
+    {
+        response.headers_mut().insert(BELIEVED_CLIENT, believed);
+    }
+    response
 }
 
 /// How long a good answer is reused: strangers may ask too, and each probe costs a sync of the disk.

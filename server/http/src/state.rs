@@ -15,9 +15,10 @@ use super::metrics::Metrics;
 use super::openapi::Document;
 use super::owner::ApiAccess;
 use super::response_cache::ResponseCache;
-use afterword_config::Config;
+use afterword_config::{Config, Live};
 use afterword_jobs::Jobs;
 use afterword_model::Clock;
+use afterword_model::policy::Limits;
 use afterword_services::accounts::Accounts;
 use afterword_services::avatars::AuthorAvatars;
 use afterword_services::blocks::Blocks;
@@ -70,12 +71,13 @@ parts! {
     blocks: Blocks,
     challenges: Challenges,
     clock: Clock,
-    config: Arc<Config>,
+    config: Live<Config>,
     counts: Arc<Counts>,
     document: Arc<Document>,
     inbound_mail: InboundMail,
     jobs: Jobs,
     keys: Arc<Keys>,
+    limits: Live<Limits>,
     metrics: Arc<Metrics>,
     moderation: Moderation,
     moderation_links: ModerationLinks,
@@ -98,6 +100,13 @@ parts! {
     tokens: Tokens,
 }
 
+/// The settings in force when a request asks for them.
+impl FromRef<HttpState> for Arc<Config> {
+    fn from_ref(state: &HttpState) -> Self {
+        state.0.config.current()
+    }
+}
+
 /// What is made of several parts.
 macro_rules! context {
     ($context:ident: $($name:ident),+) => {
@@ -112,7 +121,7 @@ macro_rules! context {
 }
 
 context!(ApiAccess: config, tokens);
-context!(CountRequests: cache, counts, sites, store, config);
+context!(CountRequests: cache, counts, sites, store, config, limits);
 context!(OwnerApiServices: access, blocks, clock, config, moderation, pages, people, sites, store, tokens);
 context!(ConsoleServices: accounts, blocks, clock, config, keys, moderation, outbox, pages, sites, store, tokens);
 context!(MailLinkServices: config, keys, moderation_links, subscriptions, consents);
@@ -146,13 +155,14 @@ impl HttpState {
             blocks: app.blocks.clone(),
             challenges: app.challenges.clone(),
             clock: app.clock.clone(),
-            config: Arc::clone(&app.config),
+            config: app.settings.whole(),
             counts: Arc::clone(&app.counts),
             document: Arc::new(document),
             follows: app.follows.clone(),
             inbound_mail: app.inbound_mail.clone(),
             jobs,
             keys: Arc::clone(&app.keys),
+            limits: app.settings.limits(),
             metrics,
             moderation: app.moderation.clone(),
             moderation_links: app.moderation_links.clone(),

@@ -147,6 +147,11 @@ impl Texts {
         Self::known(ENGLISH).unwrap_or_else(|| Self::loaded(0))
     }
 
+    /// The tags of all languages, in their order.
+    pub fn tags() -> impl Iterator<Item = &'static str> {
+        SOURCES.iter().map(|(tag, _)| *tag)
+    }
+
     /// In every language, in the order of their tags.
     pub fn all() -> impl Iterator<Item = &'static Self> {
         (0..SOURCES.len()).map(Self::loaded)

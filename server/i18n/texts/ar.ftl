@@ -849,6 +849,7 @@ console-mail-kind-explanation = لماذا لم يغيّر ردك شيئًا
 console-mail-kind-refusal = لماذا لم يُقبل رد قارئ
 console-mail-kind-test = تجربة
 console-mail-kind-sign-in = رابط الدخول
+console-mail-kind-damage = قاعدة بيانات تالفة
 
 ## إعدادات الموقع: الاسم، والتلميح، وما يُكتب بدل المرفوض، والخيارات
 
@@ -1182,6 +1183,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: تعليق { $author } �
 mail-subject-explanation = لم يغيّر ردك شيئًا #{ $tag }
 mail-subject-refused = لم يتحول ردك إلى تعليق
 mail-subject-sign-in = الدخول إلى { $site }
+mail-subject-damage = قاعدة بيانات { $site } تالفة
 mail-subject-test = يستطيع Afterword إرسال الرسائل ({ $id })
 mail-label-by = من
 mail-label-email = البريد
@@ -1310,6 +1312,8 @@ mail-sign-in-lead = وصل طلب، نرجو أن يكون منك، لتسجيل
 mail-link-sign-in = تسجيل الدخول
 mail-sign-in-once = الرابط صالح مرة واحدة ولمدة 15 دقيقة. من يملكه يستطيع الدخول باسمك، فيُرجى عدم تحويل هذه الرسالة.
 mail-sign-in-else = إن لم يكن ذلك منك، فلا حاجة إلى فعل شيء: لا يمكن لأحد الدخول دون هذا الرابط.
+mail-damage-lead = وجد الفحص الدوري لقاعدة بيانات Afterword في { $site } تلفًا:
+mail-damage-now = يُرجى التصرف قريبًا: الاحتفاظ بالنسخ الاحتياطية الموجودة، والتحقق مما إذا كان القرص يتعطل، واستعادة أحدث نسخة سليمة. وعلى الخادم يذكر الأمر `afterword doctor` المزيد.
 mail-test-lead = هذه رسالة تجربة. تبيّن أن Afterword يستطيع إرسال الرسائل، وأنها تصل إلى هذا العنوان.
 mail-test-id = معرّفها { $id }.
 mail-standing-held-title = منتظر

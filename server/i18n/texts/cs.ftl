@@ -821,6 +821,7 @@ console-mail-kind-explanation = Proč vaše odpověď nic nezměnila
 console-mail-kind-refusal = Proč nebyla odpověď čtenáře přijata
 console-mail-kind-test = Zkušební e-mail
 console-mail-kind-sign-in = Přihlašovací odkaz
+console-mail-kind-damage = Poškozená databáze
 
 ## Nastavení webu: název, vysvětlení, co napsat místo odmítnutého, a možnosti
 
@@ -1150,6 +1151,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: komentář ({ $author })
 mail-subject-explanation = Vaše odpověď nic nezměnila #{ $tag }
 mail-subject-refused = Z vaší odpovědi se nestal komentář
 mail-subject-sign-in = Přihlášení na { $site }
+mail-subject-damage = Databáze { $site } je poškozená
 mail-subject-test = Afterword umí posílat e-maily ({ $id })
 mail-label-by = Od
 mail-label-email = E-mail
@@ -1285,6 +1287,8 @@ mail-sign-in-lead = Někdo, doufejme že vy, se chce touto adresou přihlásit d
 mail-link-sign-in = Přihlásit se
 mail-sign-in-once = Odkaz funguje jednou a po dobu 15 minut. Kdo ho má, může se přihlásit za vás, takže tento e-mail prosím nepřeposílejte.
 mail-sign-in-else = Pokud to nejste vy, nedělejte nic: bez tohoto odkazu se nikdo nepřihlásí.
+mail-damage-lead = Pravidelná kontrola databáze Afterwordu na { $site } našla poškození:
+mail-damage-now = Jednejte prosím brzy: ponechte si zálohy, které máte, podívejte se, zda neselhává disk, a obnovte nejnovější nepoškozenou zálohu. Na serveru řekne víc `afterword doctor`.
 mail-test-lead = Tento e-mail je zkušební. Ukazuje, že Afterword umí posílat e-maily a že na tuto adresu docházejí.
 mail-test-id = Jeho označení je { $id }.
 mail-standing-held-title = Pozdrženo

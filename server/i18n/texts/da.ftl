@@ -809,6 +809,7 @@ console-mail-kind-explanation = Hvorfor dit svar ikke gjorde noget
 console-mail-kind-refusal = Hvorfor en læsers svar ikke blev modtaget
 console-mail-kind-test = Test
 console-mail-kind-sign-in = Link til at logge ind
+console-mail-kind-damage = Beskadiget database
 
 ## Et websteds indstillinger: navn, tip, hvad der skal skrives i stedet, og valgene
 
@@ -1126,6 +1127,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: kommentar fra { $author 
 mail-subject-explanation = Dit svar ændrede intet #{ $tag }
 mail-subject-refused = Dit svar blev ikke til en kommentar
 mail-subject-sign-in = Log ind på { $site }
+mail-subject-damage = Databasen for { $site } er beskadiget
 mail-subject-test = Afterword kan sende mails ({ $id })
 mail-label-by = Fra
 mail-label-email = E-mail
@@ -1256,6 +1258,8 @@ mail-sign-in-lead = Nogen, forhåbentlig dig, vil logge ind på Afterword hos { 
 mail-link-sign-in = Log ind
 mail-sign-in-once = Linket virker én gang og i 15 minutter. Den, der har det, kan logge ind som dig, så send ikke denne mail videre.
 mail-sign-in-else = Hvis det ikke var dig, så gør ingenting: Uden linket kan ingen logge ind.
+mail-damage-lead = Den regelmæssige kontrol af Afterwords database hos { $site } har fundet skader:
+mail-damage-now = Gør noget ved det snart: Behold de sikkerhedskopier, du har, se efter, om disken er ved at svigte, og gendan den nyeste ubeskadigede sikkerhedskopi. På serveren siger `afterword doctor` mere.
 mail-test-lead = Denne mail er en test. Den viser, at Afterword kan sende mails, og at mails når denne adresse.
 mail-test-id = Mailens id er { $id }.
 mail-standing-held-title = Holdt tilbage

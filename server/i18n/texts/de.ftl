@@ -809,6 +809,7 @@ console-mail-kind-explanation = Warum eine Antwort nichts bewirkt hat
 console-mail-kind-refusal = Warum eine Antwort kein Kommentar wurde
 console-mail-kind-test = Test
 console-mail-kind-sign-in = Link zum Anmelden
+console-mail-kind-damage = Beschädigte Datenbank
 
 ## Einstellungen eines Blogs: Name, Hinweis, was statt Abgelehntem zu schreiben ist, und die Auswahl
 
@@ -1125,6 +1126,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: Kommentar von { $author 
 mail-subject-explanation = Deine Antwort hat nichts geändert #{ $tag }
 mail-subject-refused = Deine Antwort ist kein Kommentar geworden
 mail-subject-sign-in = Anmelden bei { $site }
+mail-subject-damage = Die Datenbank von { $site } ist beschädigt
 mail-subject-test = Afterword kann Mails senden ({ $id })
 mail-label-by = Von
 mail-label-email = E-Mail
@@ -1255,6 +1257,8 @@ mail-sign-in-lead = Jemand, hoffentlich du selbst, will sich mit dieser Adresse 
 mail-link-sign-in = Anmelden
 mail-sign-in-once = Der Link gilt einmal und 15 Minuten lang. Wer ihn hat, kann sich als du anmelden: Bitte leite diese Mail nicht weiter.
 mail-sign-in-else = Wenn du es nicht warst, tu nichts: Ohne diesen Link kommt niemand hinein.
+mail-damage-lead = Die regelmäßige Prüfung der Datenbank von Afterword auf { $site } hat Schäden gefunden:
+mail-damage-now = Bitte handle bald: Behalte die Sicherungen, die du hast, sieh nach, ob die Festplatte versagt, und spiele die neueste unbeschädigte Sicherung zurück. Auf dem Server sagt `afterword doctor` mehr.
 mail-test-lead = Diese Mail ist ein Test. Sie zeigt, dass Afterword Mails senden kann und dass sie diese Adresse erreichen.
 mail-test-id = Ihre Kennung ist { $id }.
 mail-standing-held-title = Zurückgehalten

@@ -820,6 +820,7 @@ console-mail-kind-explanation = Why your reply did nothing
 console-mail-kind-refusal = Why a reader’s answer was not taken
 console-mail-kind-test = Test
 console-mail-kind-sign-in = Link to sign in
+console-mail-kind-damage = Damaged database
 
 ## A site's settings: name, hint, what to write instead of what was refused, and the choices
 
@@ -1144,6 +1145,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: comment by { $author } o
 mail-subject-explanation = Your answer changed nothing #{ $tag }
 mail-subject-refused = Your answer did not become a comment
 mail-subject-sign-in = Sign in to { $site }
+mail-subject-damage = The database of { $site } is damaged
 mail-subject-test = Afterword can send mail ({ $id })
 mail-label-by = By
 mail-label-email = E-mail
@@ -1274,6 +1276,8 @@ mail-sign-in-lead = Somebody, hopefully you, wants to sign in to Afterword at { 
 mail-link-sign-in = Sign in
 mail-sign-in-once = The link works once, and for 15 minutes. Whoever has it can sign in as you, so please don't forward this mail.
 mail-sign-in-else = If it was not you, do nothing: without this link nobody can sign in.
+mail-damage-lead = The regular check of Afterword's database at { $site } has found damage:
+mail-damage-now = Please act soon: keep the backups that you have, see whether the disk is failing, and restore the newest backup that is sound. On the server, `afterword doctor` says more.
 mail-test-lead = This mail is a test. It shows that Afterword can send mail, and that mail reaches this address.
 mail-test-id = Its id is { $id }.
 mail-standing-held-title = Held

@@ -798,6 +798,7 @@ console-mail-kind-explanation = Por qué tu respuesta no hizo nada
 console-mail-kind-refusal = Por qué no se aceptó una respuesta por correo
 console-mail-kind-test = Prueba
 console-mail-kind-sign-in = Enlace para iniciar sesión
+console-mail-kind-damage = Base de datos dañada
 
 ## Ajustes de un sitio: nombre, explicación, qué escribir en lugar de lo rechazado, y las opciones
 
@@ -1115,6 +1116,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: comentario de { $author 
 mail-subject-explanation = Tu respuesta no ha cambiado nada #{ $tag }
 mail-subject-refused = Tu respuesta no se ha convertido en comentario
 mail-subject-sign-in = Iniciar sesión en { $site }
+mail-subject-damage = La base de datos de { $site } está dañada
 mail-subject-test = Afterword puede enviar correo ({ $id })
 mail-label-by = De
 mail-label-email = Correo
@@ -1241,6 +1243,8 @@ mail-sign-in-lead = Alguien, esperamos que tú, quiere iniciar sesión en Afterw
 mail-link-sign-in = Iniciar sesión
 mail-sign-in-once = El enlace funciona una sola vez y durante 15 minutos. Quien lo tenga puede entrar con tu cuenta, así que no reenvíes este correo.
 mail-sign-in-else = Si no fuiste tú, no hagas nada: sin este enlace nadie puede entrar.
+mail-damage-lead = La comprobación periódica de la base de datos de Afterword en { $site } ha encontrado daños:
+mail-damage-now = Actúa pronto: conserva las copias de seguridad que tengas, comprueba si el disco está fallando y restaura la copia intacta más reciente. En el servidor, `afterword doctor` dice más.
 mail-test-lead = Este correo es una prueba. Muestra que Afterword puede enviar correo y que llega a esta dirección.
 mail-test-id = Su identificador es { $id }.
 mail-standing-held-title = Retenido

@@ -735,6 +735,7 @@ console-mail-kind-explanation = چرا پاسخ شما چیزی را تغییر 
 console-mail-kind-refusal = چرا پاسخ یک خواننده پذیرفته نشد
 console-mail-kind-test = آزمایش
 console-mail-kind-sign-in = پیوند ورود
+console-mail-kind-damage = پایگاه دادهٔ آسیب‌دیده
 
 ## تنظیمات سایت: نام، راهنما، چه باید نوشت به‌جای آنچه پذیرفته نشد، و گزینه‌ها
 
@@ -1008,6 +1009,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: دیدگاه { $author }
 mail-subject-explanation = پاسخ شما چیزی را تغییر نداد #{ $tag }
 mail-subject-refused = پاسخ شما به دیدگاه تبدیل نشد
 mail-subject-sign-in = ورود به { $site }
+mail-subject-damage = پایگاه دادهٔ { $site } آسیب دیده است
 mail-subject-test = ایمیل آزمایشی: Afterword می‌تواند ایمیل بفرستد ({ $id })
 mail-label-by = از
 mail-label-email = ایمیل
@@ -1120,6 +1122,8 @@ mail-sign-in-lead = کسی، امیدواریم خود شما، می‌خواه�
 mail-link-sign-in = ورود
 mail-sign-in-once = این پیوند یک بار و تا 15 دقیقه کار می‌کند. هر کس آن را داشته باشد می‌تواند به‌جای شما وارد شود، پس لطفاً این ایمیل را برای کسی نفرستید.
 mail-sign-in-else = اگر شما نبودید، کاری نکنید: بدون این پیوند کسی نمی‌تواند وارد شود.
+mail-damage-lead = بررسی منظم پایگاه دادهٔ Afterword در { $site } آسیب پیدا کرد:
+mail-damage-now = لطفاً زود اقدام کنید: پشتیبان‌هایی را که دارید نگه دارید، ببینید دیسک در حال خراب شدن است یا نه، و تازه‌ترین پشتیبان سالم را بازگردانید. روی سرور، `afterword doctor` بیشتر می‌گوید.
 mail-test-lead = این ایمیل آزمایشی است. نشان می‌دهد که Afterword می‌تواند ایمیل بفرستد و ایمیل به این نشانی می‌رسد.
 mail-test-id = شناسهٔ آن { $id } است.
 mail-standing-held-title = نگه‌داشته‌شده

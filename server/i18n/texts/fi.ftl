@@ -806,6 +806,7 @@ console-mail-kind-explanation = Miksi vastauksesi ei muuttanut mitään
 console-mail-kind-refusal = Miksi lukijan vastausta ei otettu vastaan
 console-mail-kind-test = Testi
 console-mail-kind-sign-in = Kirjautumislinkki
+console-mail-kind-damage = Vioittunut tietokanta
 
 ## Sivuston asetukset: nimi, vihje, mitä kirjoittaa torjutun sijaan, ja vaihtoehdot
 
@@ -1123,6 +1124,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: kommentti sivulla ”{ $
 mail-subject-explanation = Vastauksesi ei muuttanut mitään #{ $tag }
 mail-subject-refused = Vastauksestasi ei tullut kommenttia
 mail-subject-sign-in = Kirjautuminen: { $site }
+mail-subject-damage = Sivuston { $site } tietokanta on vioittunut
 mail-subject-test = Afterword pystyy lähettämään sähköpostia ({ $id })
 mail-label-by = Kirjoittaja
 mail-label-email = Sähköposti
@@ -1247,6 +1249,8 @@ mail-sign-in-lead = Joku, toivottavasti sinä, haluaa kirjautua Afterwordiin siv
 mail-link-sign-in = Kirjaudu sisään
 mail-sign-in-once = Linkki toimii kerran, 15 minuutin ajan. Se, jolla se on, voi kirjautua sinuna, joten älä lähetä viestiä eteenpäin.
 mail-sign-in-else = Jos se et ollut sinä, sinun ei tarvitse tehdä mitään: ilman linkkiä kukaan ei voi kirjautua.
+mail-damage-lead = Afterwordin tietokannan säännöllinen tarkistus sivustolla { $site } löysi vikoja:
+mail-damage-now = Toimi pian: säilytä varmuuskopiot, jotka sinulla on, katso, onko levy hajoamassa, ja palauta uusin ehjä varmuuskopio. Palvelimella `afterword doctor` kertoo lisää.
 mail-test-lead = Tämä on testiviesti. Se osoittaa, että Afterword pystyy lähettämään sähköpostia ja että viestit tulevat perille tähän osoitteeseen.
 mail-test-id = Sen tunnus on { $id }.
 mail-standing-held-title = Odottaa

@@ -818,6 +818,7 @@ console-mail-kind-explanation = Pourquoi votre réponse n’a rien fait
 console-mail-kind-refusal = Pourquoi la réponse d’un lecteur n’a pas été acceptée
 console-mail-kind-test = Essai
 console-mail-kind-sign-in = Lien pour se connecter
+console-mail-kind-damage = Base de données endommagée
 
 ## Réglages d’un site : nom, indication, quoi écrire à la place de ce qui est refusé, et les choix
 
@@ -1131,6 +1132,7 @@ mail-may-publish-else = Sinon, ne faites rien{"\u00A0"}: cela reste entre vous d
 mail-subject-explanation = Votre réponse n’a rien changé #{ $tag }
 mail-subject-refused = Votre réponse n’est pas devenue un commentaire
 mail-subject-sign-in = Connexion à { $site }
+mail-subject-damage = La base de données de { $site } est endommagée
 mail-subject-test = Afterword peut envoyer des e-mails ({ $id })
 mail-label-by = De
 mail-label-email = E-mail
@@ -1261,6 +1263,8 @@ mail-sign-in-lead = Quelqu’un, vous-même nous l’espérons, veut se connecte
 mail-link-sign-in = Se connecter
 mail-sign-in-once = Le lien fonctionne une seule fois, pendant 15 minutes. Quiconque l’a peut se connecter à votre place{"\u00A0"}: merci de ne pas transférer cet e-mail.
 mail-sign-in-else = Si ce n’était pas vous, ne faites rien{"\u00A0"}: sans ce lien, personne ne peut se connecter.
+mail-damage-lead = Le contrôle régulier de la base de données d’Afterword sur { $site } a trouvé des dommages{"\u00A0"}:
+mail-damage-now = Agissez sans tarder{"\u00A0"}: gardez les sauvegardes que vous avez, vérifiez si le disque est défaillant et restaurez la sauvegarde intacte la plus récente. Sur le serveur, `afterword doctor` en dit plus.
 mail-test-lead = Cet e-mail est un essai. Il montre qu’Afterword peut envoyer des e-mails, et qu’ils arrivent à cette adresse.
 mail-test-id = Son identifiant est { $id }.
 mail-standing-held-title = Retenu

@@ -816,6 +816,7 @@ console-mail-kind-explanation = למה המענה שלך לא שינה דבר
 console-mail-kind-refusal = למה תשובה של קורא לא התקבלה
 console-mail-kind-test = בדיקה
 console-mail-kind-sign-in = קישור כניסה
+console-mail-kind-damage = מסד נתונים פגום
 
 ## הגדרות האתר: שם, רמז, מה לכתוב במקום מה שנדחה, והאפשרויות
 
@@ -1145,6 +1146,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: התגובה של { $aut
 mail-subject-explanation = המענה שלך לא שינה דבר #{ $tag }
 mail-subject-refused = המענה שלך לא הפך לתגובה
 mail-subject-sign-in = כניסה אל { $site }
+mail-subject-damage = מסד הנתונים של { $site } פגום
 mail-subject-test = Afterword יכול לשלוח דואר ({ $id })
 mail-label-by = מאת
 mail-label-email = דוא״ל
@@ -1267,6 +1269,8 @@ mail-sign-in-lead = התקבלה בקשה, אנו מקווים שממך, להי�
 mail-link-sign-in = כניסה
 mail-sign-in-once = הקישור תקף פעם אחת, למשך 15 דקות. מי שמחזיק בו יכול להיכנס בשמך, לכן נא לא להעביר את ההודעה הזאת הלאה.
 mail-sign-in-else = אם זו לא הייתה בקשה שלך, אין צורך לעשות דבר: בלי הקישור הזה איש לא יכול להיכנס.
+mail-damage-lead = הבדיקה הקבועה של מסד הנתונים של Afterword ב־{ $site } מצאה נזק:
+mail-damage-now = נא לפעול בהקדם: לשמור את הגיבויים הקיימים, לבדוק אם הדיסק מתקלקל, ולשחזר את הגיבוי התקין החדש ביותר. בשרת, הפקודה `afterword doctor` מספרת עוד.
 mail-test-lead = זו הודעת בדיקה. היא מראה ש־Afterword יכול לשלוח דואר, ושהדואר מגיע לכתובת הזאת.
 mail-test-id = המזהה שלה הוא { $id }.
 mail-standing-held-title = מעוכבת

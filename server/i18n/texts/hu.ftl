@@ -800,6 +800,7 @@ console-mail-kind-explanation = Miért nem ért el semmit a válaszod
 console-mail-kind-refusal = Miért nem fogadtuk el egy olvasó válaszát
 console-mail-kind-test = Próba
 console-mail-kind-sign-in = Bejelentkező link
+console-mail-kind-damage = Sérült adatbázis
 
 ## Egy webhely beállításai: név, magyarázat, mit kell írni helyette, és a választások
 
@@ -1105,6 +1106,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: { $author } hozzászól�
 mail-subject-explanation = A válaszod semmit sem változtatott #{ $tag }
 mail-subject-refused = A válaszodból nem lett hozzászólás
 mail-subject-sign-in = Bejelentkezés ide: { $site }
+mail-subject-damage = { $site }: sérült az adatbázis
 mail-subject-test = Az Afterword tud levelet küldeni ({ $id })
 mail-label-by = Szerző
 mail-label-email = E-mail
@@ -1229,6 +1231,8 @@ mail-sign-in-lead = Valaki, remélhetőleg te, be szeretne jelentkezni az Afterw
 mail-link-sign-in = Bejelentkezés
 mail-sign-in-once = A link egyszer működik, 15 percig. Akinél ott van, bejelentkezhet a nevedben, ezért ne add tovább ezt a levelet.
 mail-sign-in-else = Ha nem te voltál, ne tégy semmit: a link nélkül senki sem tud bejelentkezni.
+mail-damage-lead = Az Afterword adatbázisának rendszeres ellenőrzése sérülést talált itt: { $site }.
+mail-damage-now = Intézkedj mielőbb: őrizd meg a meglévő biztonsági mentéseket, nézd meg, nem hibásodik-e meg a lemez, és állítsd vissza a legfrissebb ép mentést. A kiszolgálón az `afterword doctor` többet mond.
 mail-test-lead = Ez a levél egy próba. Azt mutatja, hogy az Afterword tud levelet küldeni, és a levelek elérik ezt a címet.
 mail-test-id = Az azonosítója: { $id }.
 mail-standing-held-title = Várakozik

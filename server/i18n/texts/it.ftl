@@ -807,6 +807,7 @@ console-mail-kind-explanation = Perché la tua risposta non ha fatto nulla
 console-mail-kind-refusal = Perché una risposta via email non è stata accettata
 console-mail-kind-test = Prova
 console-mail-kind-sign-in = Link per accedere
+console-mail-kind-damage = Database danneggiato
 
 ## Le impostazioni di un sito: nome, spiegazione, che cosa scrivere al posto di ciò che non va, e le scelte
 
@@ -1120,6 +1121,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: commento di { $author } 
 mail-subject-explanation = La tua risposta non ha cambiato nulla #{ $tag }
 mail-subject-refused = La tua risposta non è diventata un commento
 mail-subject-sign-in = Accedi a { $site }
+mail-subject-damage = Il database di { $site } è danneggiato
 mail-subject-test = Afterword può inviare email ({ $id })
 mail-label-by = Di
 mail-label-email = Email
@@ -1247,6 +1249,8 @@ mail-sign-in-lead = Qualcuno, speriamo tu, vuole accedere ad Afterword su { $sit
 mail-link-sign-in = Accedi
 mail-sign-in-once = Il link funziona una sola volta, entro 15 minuti. Chi ce l’ha può accedere al posto tuo, perciò non inoltrare questa email.
 mail-sign-in-else = Se la richiesta non è tua, non fare nulla: senza questo link nessuno può accedere.
+mail-damage-lead = Il controllo periodico del database di Afterword su { $site } ha trovato dei danni:
+mail-damage-now = Intervieni presto: conserva i backup che hai, controlla se il disco si sta guastando e ripristina il backup integro più recente. Sul server, `afterword doctor` dice di più.
 mail-test-lead = Questa email è una prova. Mostra che Afterword può inviare email e che arrivano a questo indirizzo.
 mail-test-id = Il suo identificativo è { $id }.
 mail-standing-held-title = Trattenuto

@@ -729,6 +729,7 @@ console-mail-kind-explanation = メール返信が何も変えなかった理由
 console-mail-kind-refusal = 読者の返信を受け付けなかった理由
 console-mail-kind-test = テスト
 console-mail-kind-sign-in = ログイン用リンク
+console-mail-kind-damage = データベースの破損
 
 ## サイトの設定：名前、説明、受け付けられなかったときの書き方、選択肢
 
@@ -1002,6 +1003,7 @@ mail-subject-decided = [{ $site }] { $standing-title }：「{ $page }」の { $a
 mail-subject-explanation = 返信では何も変わりませんでした #{ $tag }
 mail-subject-refused = 返信はコメントになりませんでした
 mail-subject-sign-in = { $site } へのログイン
+mail-subject-damage = { $site } のデータベースが破損しています
 mail-subject-test = Afterword からのテストメール（{ $id }）
 mail-label-by = 投稿者
 mail-label-email = メール
@@ -1114,6 +1116,8 @@ mail-sign-in-lead = どなたか（おそらくご本人）が、このアドレ
 mail-link-sign-in = ログイン
 mail-sign-in-once = リンクは15分間、一度だけ使えます。リンクを持っている人は誰でもあなたとしてログインできるので、このメールを転送しないでください。
 mail-sign-in-else = 心当たりがなければ、何もしないでください。このリンクがなければ、誰もログインできません。
+mail-damage-lead = { $site } の Afterword のデータベースを定期検査したところ、破損が見つかりました。
+mail-damage-now = 早めの対応をお願いします。今あるバックアップを残したまま、ディスクが故障しかけていないか確かめ、破損のない最新のバックアップを復元してください。サーバーで `afterword doctor` を実行すると、詳しいことがわかります。
 mail-test-lead = これはテストメールです。Afterword がメールを送信でき、このアドレスに届くことを示しています。
 mail-test-id = このメールの ID は { $id } です。
 mail-standing-held-title = 保留

@@ -809,6 +809,7 @@ console-mail-kind-explanation = Hvorfor svaret ditt ikke gjorde noe
 console-mail-kind-refusal = Hvorfor svaret fra en leser ikke ble tatt imot
 console-mail-kind-test = Test
 console-mail-kind-sign-in = Lenke for å logge inn
+console-mail-kind-damage = Skadet database
 
 ## Innstillingene for et nettsted: navn, tips, hva som skal skrives i stedet, og valgene
 
@@ -1126,6 +1127,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: kommentar fra { $author 
 mail-subject-explanation = Svaret ditt endret ingenting #{ $tag }
 mail-subject-refused = Svaret ditt ble ikke en kommentar
 mail-subject-sign-in = Logg inn på { $site }
+mail-subject-damage = Databasen for { $site } er skadet
 mail-subject-test = Afterword kan sende e-post ({ $id })
 mail-label-by = Fra
 mail-label-email = E-post
@@ -1256,6 +1258,8 @@ mail-sign-in-lead = Noen, forhåpentligvis du, vil logge inn på Afterword hos {
 mail-link-sign-in = Logg inn
 mail-sign-in-once = Lenken virker én gang og i 15 minutter. Den som har den, kan logge inn som deg, så ikke send denne e-posten videre.
 mail-sign-in-else = Hvis det ikke var du, trenger du ikke gjøre noe: Uten lenken kan ingen logge inn.
+mail-damage-lead = Den jevnlige kontrollen av databasen til Afterword hos { $site } har funnet skader:
+mail-damage-now = Gjør noe med det snart: Behold sikkerhetskopiene du har, se etter om disken er i ferd med å svikte, og gjenopprett den nyeste uskadde sikkerhetskopien. På serveren sier `afterword doctor` mer.
 mail-test-lead = Denne e-posten er en test. Den viser at Afterword kan sende e-post, og at e-post når denne adressen.
 mail-test-id = Id-en er { $id }.
 mail-standing-held-title = Holdt tilbake

@@ -810,6 +810,7 @@ console-mail-kind-explanation = Waarom je antwoord niets heeft veranderd
 console-mail-kind-refusal = Waarom het antwoord van een lezer niet is aangenomen
 console-mail-kind-test = Test
 console-mail-kind-sign-in = Link om in te loggen
+console-mail-kind-damage = Beschadigde database
 
 ## Instellingen van een site: naam, uitleg, wat te schrijven in plaats van wat niet kon, en de keuzes
 
@@ -1127,6 +1128,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: reactie van { $author } 
 mail-subject-explanation = Je antwoord heeft niets veranderd #{ $tag }
 mail-subject-refused = Je antwoord is geen reactie geworden
 mail-subject-sign-in = Inloggen op { $site }
+mail-subject-damage = De database van { $site } is beschadigd
 mail-subject-test = Afterword kan mail versturen ({ $id })
 mail-label-by = Van
 mail-label-email = E-mail
@@ -1257,6 +1259,8 @@ mail-sign-in-lead = Iemand, hopelijk jij, wil met dit adres inloggen op Afterwor
 mail-link-sign-in = Inloggen
 mail-sign-in-once = De link werkt één keer, en 15 minuten lang. Wie hem heeft, kan onder jouw naam inloggen, dus stuur deze mail niet door.
 mail-sign-in-else = Was jij het niet, doe dan niets: zonder deze link kan niemand inloggen.
+mail-damage-lead = De regelmatige controle van de database van Afterword op { $site } heeft schade gevonden:
+mail-damage-now = Doe er snel iets aan: bewaar de back-ups die je hebt, kijk of de schijf het begeeft en zet de nieuwste onbeschadigde back-up terug. Op de server zegt `afterword doctor` meer.
 mail-test-lead = Deze mail is een test. Hij toont dat Afterword mail kan versturen, en dat mail op dit adres aankomt.
 mail-test-id = Het kenmerk is { $id }.
 mail-standing-held-title = Vastgehouden

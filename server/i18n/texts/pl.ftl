@@ -842,6 +842,7 @@ console-mail-kind-explanation = Dlaczego Twoja odpowiedź nic nie zmieniła
 console-mail-kind-refusal = Dlaczego nie przyjęto odpowiedzi czytelnika
 console-mail-kind-test = Test
 console-mail-kind-sign-in = Link do logowania
+console-mail-kind-damage = Uszkodzona baza danych
 
 ## Ustawienia witryny: nazwa, wyjaśnienie, co wpisać zamiast odrzuconego, i możliwości
 
@@ -1183,6 +1184,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: komentarz ({ $author }) 
 mail-subject-explanation = Twoja odpowiedź nic nie zmieniła #{ $tag }
 mail-subject-refused = Twoja odpowiedź nie stała się komentarzem
 mail-subject-sign-in = Logowanie do { $site }
+mail-subject-damage = Baza danych witryny { $site } jest uszkodzona
 mail-subject-test = Afterword potrafi wysyłać wiadomości ({ $id })
 mail-label-by = Od
 mail-label-email = E-mail
@@ -1323,6 +1325,8 @@ mail-sign-in-lead = Ktoś, mamy nadzieję, że Ty, chce się zalogować tym adre
 mail-link-sign-in = Zaloguj się
 mail-sign-in-once = Link działa raz i przez 15 minut. Kto go ma, może zalogować się zamiast Ciebie, więc nie przekazuj tej wiadomości dalej.
 mail-sign-in-else = Jeśli to nie Ty, nic nie rób: bez tego linku nikt się nie zaloguje.
+mail-damage-lead = Regularna kontrola bazy danych Afterword w witrynie { $site } wykryła uszkodzenia:
+mail-damage-now = Zareaguj szybko: zachowaj kopie zapasowe, które masz, sprawdź, czy dysk nie ulega awarii, i przywróć najnowszą nieuszkodzoną kopię. Na serwerze `afterword doctor` powie więcej.
 mail-test-lead = To wiadomość próbna. Pokazuje, że Afterword potrafi wysyłać wiadomości i że docierają one na ten adres.
 mail-test-id = Jej identyfikator to { $id }.
 mail-standing-held-title = Wstrzymano

@@ -806,6 +806,7 @@ console-mail-kind-explanation = Por que a sua resposta não fez nada
 console-mail-kind-refusal = Por que uma resposta por e-mail não foi aceita
 console-mail-kind-test = Teste
 console-mail-kind-sign-in = Link para entrar
+console-mail-kind-damage = Banco de dados danificado
 
 ## Configurações de um site: nome, explicação, o que escrever no lugar do que foi recusado, e as opções
 
@@ -1123,6 +1124,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: comentário de { $author
 mail-subject-explanation = A sua resposta não mudou nada #{ $tag }
 mail-subject-refused = A sua resposta não virou comentário
 mail-subject-sign-in = Entrar em { $site }
+mail-subject-damage = O banco de dados de { $site } está danificado
 mail-subject-test = O Afterword consegue enviar e-mails ({ $id })
 mail-label-by = De
 mail-label-email = E-mail
@@ -1253,6 +1255,8 @@ mail-sign-in-lead = Alguém, esperamos que você, quer entrar no Afterword em { 
 mail-link-sign-in = Entrar
 mail-sign-in-once = O link funciona uma vez só, por 15 minutos. Quem o tiver pode entrar na sua conta, por isso não encaminhe este e-mail.
 mail-sign-in-else = Se não foi você, não faça nada: sem este link ninguém consegue entrar.
+mail-damage-lead = A verificação regular do banco de dados do Afterword em { $site } encontrou danos:
+mail-damage-now = Aja logo: guarde os backups que você tem, veja se o disco está falhando e restaure o backup íntegro mais recente. No servidor, `afterword doctor` diz mais.
 mail-test-lead = Este e-mail é um teste. Mostra que o Afterword consegue enviar e-mails e que eles chegam a este endereço.
 mail-test-id = O identificador dele é { $id }.
 mail-standing-held-title = Retido

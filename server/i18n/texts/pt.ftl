@@ -798,6 +798,7 @@ console-mail-kind-explanation = Porque a sua resposta não fez nada
 console-mail-kind-refusal = Porque uma resposta por e-mail não foi aceite
 console-mail-kind-test = Teste
 console-mail-kind-sign-in = Link para iniciar sessão
+console-mail-kind-damage = Base de dados danificada
 
 ## Definições de um site: nome, explicação, o que escrever no lugar do que foi recusado, e as opções
 
@@ -1115,6 +1116,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: comentário de { $author
 mail-subject-explanation = A sua resposta não alterou nada #{ $tag }
 mail-subject-refused = A sua resposta não se tornou comentário
 mail-subject-sign-in = Iniciar sessão em { $site }
+mail-subject-damage = A base de dados de { $site } está danificada
 mail-subject-test = O Afterword consegue enviar e-mails ({ $id })
 mail-label-by = De
 mail-label-email = E-mail
@@ -1245,6 +1247,8 @@ mail-sign-in-lead = Alguém pediu para iniciar sessão no Afterword em { $site }
 mail-link-sign-in = Iniciar sessão
 mail-sign-in-once = O link funciona uma só vez, durante 15 minutos. Quem o tiver pode entrar na sua conta, por isso não reencaminhe este e-mail.
 mail-sign-in-else = Se o pedido não é seu, não faça nada: sem este link ninguém consegue entrar.
+mail-damage-lead = A verificação regular da base de dados do Afterword em { $site } encontrou danos:
+mail-damage-now = Convém agir depressa: guarde as cópias de segurança que tem, veja se o disco está a falhar e reponha a cópia intacta mais recente. No servidor, `afterword doctor` diz mais.
 mail-test-lead = Este e-mail é um teste. Mostra que o Afterword consegue enviar e-mails e que eles chegam a este endereço.
 mail-test-id = O identificador deste e-mail é { $id }.
 mail-standing-held-title = Retido

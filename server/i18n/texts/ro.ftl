@@ -843,6 +843,7 @@ console-mail-kind-explanation = De ce răspunsul dumneavoastră nu a schimbat ni
 console-mail-kind-refusal = De ce un răspuns prin e-mail nu a fost acceptat
 console-mail-kind-test = Test
 console-mail-kind-sign-in = Link de autentificare
+console-mail-kind-damage = Bază de date deteriorată
 
 ## Setările unui site: nume, explicație, ce să se scrie în locul a ceea ce nu merge, și alegerile
 
@@ -1172,6 +1173,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: comentariu de la { $auth
 mail-subject-explanation = Răspunsul dumneavoastră nu a schimbat nimic #{ $tag }
 mail-subject-refused = Răspunsul dumneavoastră nu a devenit comentariu
 mail-subject-sign-in = Autentificare la { $site }
+mail-subject-damage = Baza de date a { $site } este deteriorată
 mail-subject-test = Afterword poate trimite e-mailuri ({ $id })
 mail-label-by = De la
 mail-label-email = E-mail
@@ -1303,6 +1305,8 @@ mail-sign-in-lead = Cineva, sperăm că dumneavoastră, vrea să se autentifice 
 mail-link-sign-in = Autentificare
 mail-sign-in-once = Linkul funcționează o singură dată, timp de 15 minute. Cine îl are poate intra în contul dumneavoastră, așa că nu redirecționați acest e-mail.
 mail-sign-in-else = Dacă cererea nu este a dumneavoastră, nu faceți nimic: fără acest link nu poate intra nimeni.
+mail-damage-lead = Verificarea periodică a bazei de date Afterword la { $site } a găsit deteriorări:
+mail-damage-now = Vă rugăm să acționați curând: păstrați copiile de rezervă pe care le aveți, vedeți dacă discul cedează și restaurați cea mai nouă copie intactă. Pe server, `afterword doctor` spune mai multe.
 mail-test-lead = Acest e-mail este un test. Arată că Afterword poate trimite e-mailuri și că ele ajung la această adresă.
 mail-test-id = Identificatorul lui este { $id }.
 mail-standing-held-title = Reținut

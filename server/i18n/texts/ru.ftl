@@ -844,6 +844,7 @@ console-mail-kind-explanation = Почему ваш ответ ничего не
 console-mail-kind-refusal = Почему ответ читателя не принят
 console-mail-kind-test = Проверка
 console-mail-kind-sign-in = Ссылка для входа
+console-mail-kind-damage = База данных повреждена
 
 ## Настройки сайта: название, пояснение, что написать вместо отклонённого, и варианты
 
@@ -1185,6 +1186,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: комментарий (
 mail-subject-explanation = Ваш ответ ничего не изменил #{ $tag }
 mail-subject-refused = Ваш ответ не стал комментарием
 mail-subject-sign-in = Вход на { $site }
+mail-subject-damage = База данных { $site } повреждена
 mail-subject-test = Afterword может отправлять письма ({ $id })
 mail-label-by = От
 mail-label-email = Эл. почта
@@ -1322,6 +1324,8 @@ mail-sign-in-lead = Кто-то, надеемся, что вы, хочет во�
 mail-link-sign-in = Войти
 mail-sign-in-once = Ссылка работает один раз и в течение 15 минут. Тот, у кого она есть, может войти вместо вас, поэтому не пересылайте это письмо.
 mail-sign-in-else = Если это не вы, ничего не делайте: без этой ссылки никто не войдёт.
+mail-damage-lead = Регулярная проверка базы данных Afterword на { $site } нашла повреждения:
+mail-damage-now = Примите меры как можно скорее: сохраните имеющиеся резервные копии, проверьте, не выходит ли из строя диск, и восстановите самую новую неповреждённую копию. На сервере подробнее расскажет `afterword doctor`.
 mail-test-lead = Это пробное письмо. Оно показывает, что Afterword может отправлять письма и что они доходят до этого адреса.
 mail-test-id = Его идентификатор: { $id }.
 mail-standing-held-title = Задержано

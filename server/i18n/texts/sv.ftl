@@ -809,6 +809,7 @@ console-mail-kind-explanation = Varför ditt svar inte gjorde något
 console-mail-kind-refusal = Varför en läsares svar inte togs emot
 console-mail-kind-test = Test
 console-mail-kind-sign-in = Länk för att logga in
+console-mail-kind-damage = Skadad databas
 
 ## En webbplats inställningar: namn, tips, vad som ska skrivas i stället för det som inte gick, och valen
 
@@ -1126,6 +1127,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: kommentar från { $autho
 mail-subject-explanation = Ditt svar ändrade inget #{ $tag }
 mail-subject-refused = Ditt svar blev ingen kommentar
 mail-subject-sign-in = Logga in på { $site }
+mail-subject-damage = Databasen för { $site } är skadad
 mail-subject-test = Afterword kan skicka mejl ({ $id })
 mail-label-by = Från
 mail-label-email = E-post
@@ -1256,6 +1258,8 @@ mail-sign-in-lead = Någon, förhoppningsvis du, vill logga in på Afterword hos
 mail-link-sign-in = Logga in
 mail-sign-in-once = Länken fungerar en gång, i 15 minuter. Den som har den kan logga in som du, så vidarebefordra inte det här mejlet.
 mail-sign-in-else = Om det inte var du, gör ingenting: utan länken kan ingen logga in.
+mail-damage-lead = Den regelbundna kontrollen av Afterwords databas hos { $site } har hittat skador:
+mail-damage-now = Gör något åt det snart: behåll de säkerhetskopior du har, se efter om disken håller på att gå sönder och återställ den nyaste oskadade säkerhetskopian. På servern säger `afterword doctor` mer.
 mail-test-lead = Det här mejlet är ett test. Det visar att Afterword kan skicka mejl, och att mejl når den här adressen.
 mail-test-id = Mejlets id är { $id }.
 mail-standing-held-title = Kvarhållen

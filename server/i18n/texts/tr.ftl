@@ -735,6 +735,7 @@ console-mail-kind-explanation = Yanıtınız neden hiçbir şeyi değiştirmedi
 console-mail-kind-refusal = Bir okurun yanıtı neden alınmadı
 console-mail-kind-test = Deneme
 console-mail-kind-sign-in = Oturum açma bağlantısı
+console-mail-kind-damage = Hasarlı veritabanı
 
 ## Site ayarları: ad, açıklama, reddedilenin yerine ne yazılacağı ve seçenekler
 
@@ -1008,6 +1009,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: “{ $page }” yazısı
 mail-subject-explanation = Yanıtınız hiçbir şeyi değiştirmedi #{ $tag }
 mail-subject-refused = Yanıtınız yorum olarak eklenemedi
 mail-subject-sign-in = { $site } sitesinde oturum açın
+mail-subject-damage = { $site } sitesinin veritabanı hasarlı
 mail-subject-test = Afterword e-posta gönderebiliyor ({ $id })
 mail-label-by = Yazan
 mail-label-email = E-posta
@@ -1120,6 +1122,8 @@ mail-sign-in-lead = Biri, umarız siz, bu adresle { $site } sitesinde Afterword 
 mail-link-sign-in = Oturum aç
 mail-sign-in-once = Bağlantı bir kez ve 15 dakika boyunca çalışır. Bağlantıyı alan herkes sizin yerinize oturum açabilir; lütfen bu e-postayı iletmeyin.
 mail-sign-in-else = Bu siz değilseniz bir şey yapmayın: bu bağlantı olmadan kimse oturum açamaz.
+mail-damage-lead = Afterword veritabanının { $site } sitesindeki düzenli denetimi hasar buldu:
+mail-damage-now = Lütfen bir an önce ilgilenin: elinizdeki yedekleri saklayın, diskin bozulup bozulmadığına bakın ve en yeni sağlam yedeği geri yükleyin. Sunucuda `afterword doctor` daha fazlasını söyler.
 mail-test-lead = Bu e-posta bir denemedir. Afterword’ün e-posta gönderebildiğini ve e-postaların bu adrese ulaştığını gösterir.
 mail-test-id = Kimliği: { $id }.
 mail-standing-held-title = Bekletiliyor

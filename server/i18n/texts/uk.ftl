@@ -844,6 +844,7 @@ console-mail-kind-explanation = Чому ваша відповідь нічог�
 console-mail-kind-refusal = Чому відповідь читача не прийнято
 console-mail-kind-test = Перевірка
 console-mail-kind-sign-in = Посилання для входу
+console-mail-kind-damage = База даних пошкоджена
 
 ## Налаштування сайту: назва, пояснення, що написати замість відхиленого, і варіанти
 
@@ -1185,6 +1186,7 @@ mail-subject-decided = [{ $site }] { $standing-title }: коментар ({ $aut
 mail-subject-explanation = Ваша відповідь нічого не змінила #{ $tag }
 mail-subject-refused = Ваша відповідь не стала коментарем
 mail-subject-sign-in = Вхід на { $site }
+mail-subject-damage = База даних { $site } пошкоджена
 mail-subject-test = Afterword може надсилати листи ({ $id })
 mail-label-by = Від
 mail-label-email = Ел. пошта
@@ -1322,6 +1324,8 @@ mail-sign-in-lead = Хтось, сподіваємося, що ви, хоче в
 mail-link-sign-in = Увійти
 mail-sign-in-once = Посилання працює один раз і протягом 15 хвилин. Той, хто його має, може ввійти замість вас, тому не пересилайте цього листа.
 mail-sign-in-else = Якщо це не ви, нічого не робіть: без цього посилання ніхто не ввійде.
+mail-damage-lead = Регулярна перевірка бази даних Afterword на { $site } виявила пошкодження:
+mail-damage-now = Вживіть заходів якнайшвидше: збережіть наявні резервні копії, перевірте, чи не виходить із ладу диск, і відновіть найновішу неушкоджену копію. На сервері докладніше розповість `afterword doctor`.
 mail-test-lead = Це пробний лист. Він показує, що Afterword може надсилати листи й що вони доходять до цієї адреси.
 mail-test-id = Його ідентифікатор: { $id }.
 mail-standing-held-title = Затримано

@@ -729,6 +729,7 @@ console-mail-kind-explanation = 你的回信为何没有生效
 console-mail-kind-refusal = 读者的回信为何未被接收
 console-mail-kind-test = 测试
 console-mail-kind-sign-in = 登录链接
+console-mail-kind-damage = 数据库损坏
 
 ## 站点设置：名称、说明、被拒时该怎么写，以及选项
 
@@ -1002,6 +1003,7 @@ mail-subject-decided = [{ $site }] { $standing-title }：{ $author } 在“{ $pa
 mail-subject-explanation = 你的回信没有改变什么 #{ $tag }
 mail-subject-refused = 你的回信没有成为评论
 mail-subject-sign-in = 登录“{ $site }”
+mail-subject-damage = “{ $site }”的数据库已损坏
 mail-subject-test = Afterword 可以发送邮件（{ $id }）
 mail-label-by = 作者
 mail-label-email = 邮箱
@@ -1114,6 +1116,8 @@ mail-sign-in-lead = 有人（希望是你本人）想用这个邮箱登录“{ $
 mail-link-sign-in = 登录
 mail-sign-in-once = 链接 15 分钟内有效，只能用一次。拿到链接的人都能以你的身份登录，所以请不要转发这封邮件。
 mail-sign-in-else = 如果不是你，什么都不用做：没有这个链接，任何人都无法登录。
+mail-damage-lead = 对“{ $site }”的 Afterword 数据库进行例行检查时发现损坏：
+mail-damage-now = 请尽快处理：保留现有的备份，检查磁盘是否快要出故障，并恢复最新的完好备份。在服务器上运行 `afterword doctor` 可了解更多。
 mail-test-lead = 这是一封测试邮件。它表明 Afterword 能发送邮件，而且邮件能送达这个邮箱。
 mail-test-id = 它的 ID 是 { $id }。
 mail-standing-held-title = 待审

@@ -729,6 +729,7 @@ console-mail-kind-explanation = 你的回信為何沒有生效
 console-mail-kind-refusal = 讀者的回信為何未被接受
 console-mail-kind-test = 測試
 console-mail-kind-sign-in = 登入連結
+console-mail-kind-damage = 資料庫損毀
 
 ## 網站設定：名稱、說明、被拒時該怎麼寫，以及選項
 
@@ -1002,6 +1003,7 @@ mail-subject-decided = [{ $site }] { $standing-title }：{ $author } 在「{ $pa
 mail-subject-explanation = 你的回信沒有造成任何變更 #{ $tag }
 mail-subject-refused = 你的回信沒有成為留言
 mail-subject-sign-in = 登入「{ $site }」
+mail-subject-damage = 「{ $site }」的資料庫已損毀
 mail-subject-test = Afterword 可以寄送郵件（{ $id }）
 mail-label-by = 留言者
 mail-label-email = 電子郵件
@@ -1114,6 +1116,8 @@ mail-sign-in-lead = 有人（希望是你本人）想用這個電子郵件地址
 mail-link-sign-in = 登入
 mail-sign-in-once = 連結 15 分鐘內有效，只能使用一次。拿到連結的人都能以你的身分登入，所以請不要轉寄這封信。
 mail-sign-in-else = 如果不是你，不必理會：沒有這個連結，任何人都無法登入。
+mail-damage-lead = 例行檢查「{ $site }」的 Afterword 資料庫時發現損毀：
+mail-damage-now = 請盡快處理：保留現有的備份，檢查磁碟是否快要故障，並還原最新的完好備份。在伺服器上執行 `afterword doctor` 可瞭解更多。
 mail-test-lead = 這是一封測試郵件，表示 Afterword 能夠寄信，而且能寄達這個地址。
 mail-test-id = 它的 ID 是 { $id }。
 mail-standing-held-title = 待審核

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use afterword_config::Config;
+use afterword_config::{Config, Live};
 use afterword_model::Clock;
 use afterword_services::accounts::Accounts;
 use afterword_services::keys::Keys;
@@ -16,7 +16,8 @@ use afterword_store::Store;
 pub struct MailServices {
     pub accounts: Accounts,
     pub clock: Clock,
-    pub config: Arc<Config>,
+    /// Those in force.
+    pub config: Live<Config>,
     pub keys: Arc<Keys>,
     pub moderation: Moderation,
     pub sites: Arc<SiteRegistry>,

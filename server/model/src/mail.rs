@@ -72,12 +72,14 @@ pub enum MailKind {
     /// To an owner: the link that signs in to the console.
     #[serde(rename = "sign-in")]
     SignIn,
+    /// To an owner of the server: its database is damaged.
+    Damage,
     /// To the address given to `afterword mail test`.
     Test,
 }
 
 impl MailKind {
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Moderation,
         Self::Spam,
         Self::Confirmation,
@@ -94,6 +96,7 @@ impl MailKind {
         Self::Explanation,
         Self::Refusal,
         Self::SignIn,
+        Self::Damage,
         Self::Test,
     ];
 
@@ -116,6 +119,7 @@ impl MailKind {
             Self::Explanation => "explanation",
             Self::Refusal => "refusal",
             Self::SignIn => "sign-in",
+            Self::Damage => "damage",
             Self::Test => "test",
         }
     }

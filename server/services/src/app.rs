@@ -25,8 +25,9 @@ use crate::react::ReaderReactions;
 use crate::readers::Subscriptions;
 use crate::receive_mail::InboundMail;
 use crate::reports::Reports;
-use crate::retention::{Retention, keep};
+use crate::retention::Retention;
 use crate::second_opinion::SecondOpinions;
+use crate::settings::Settings;
 use crate::signals::SignalSources;
 use crate::submit::{AT_ONCE, Submissions};
 use crate::thread::Threads;
@@ -40,7 +41,10 @@ use afterword_store::{Store, StoreResult};
 /// All services of a process. It does nothing itself. Only the wiring takes all of it: the binary, and the state of
 /// `http`.
 pub struct App {
+    /// The settings at the start, for what only a restart changes.
     pub config: Arc<Config>,
+    /// The settings in force.
+    pub settings: Settings,
     pub store: Arc<dyn Store>,
     pub clock: Clock,
     pub keys: Arc<Keys>,
@@ -82,27 +86,23 @@ impl App {
         let config = Arc::new(config);
         let metrics = Arc::<Metrics>::default();
         let keys = Arc::new(Keys::new(&store.secret().await?));
-        let limits = Arc::new(config.limits.clone());
-        let spam = Arc::new(config.spam.clone());
+        let settings = Settings::new(&config);
+        let (limits, spam) = (&settings.limits, &settings.spam);
         let duplicates = Arc::<Duplicates>::default();
         let sitemaps = Arc::<Sitemaps>::default();
         let wakeups = Arc::<Wakeups>::default();
         let receivers = Receivers::new(&config);
         let background = Arc::new(BackgroundRuntime::new(config.server.worker_threads()));
         let counts = Arc::new(Counts::new(Arc::clone(&store), config.counts.pages));
-        let rates = Arc::new(Rates::new(
-            Arc::clone(&keys),
-            Arc::clone(&spam),
-            clock.clone(),
-        ));
-        let challenges = Challenges::new(Arc::clone(&keys), Arc::clone(&spam), clock.clone());
+        let rates = Arc::new(Rates::new(Arc::clone(&keys), spam.clone(), clock.clone()));
+        let challenges = Challenges::new(Arc::clone(&keys), spam.clone(), clock.clone());
         let second_opinions = SecondOpinions::new(&config.akismet);
         let sites = SiteRegistry::load(
             Arc::clone(&store),
             Arc::clone(&duplicates),
             Arc::clone(&sitemaps),
             Arc::clone(&wakeups),
-            config.sites.clone(),
+            settings.sites.clone(),
             clock.clone(),
         );
         let sites = Arc::new(sites.await?);
@@ -112,7 +112,7 @@ impl App {
             duplicates: Arc::clone(&duplicates),
             sitemaps: Arc::clone(&sitemaps),
             keys: Arc::clone(&keys),
-            settings: spam,
+            settings: spam.clone(),
             clock: clock.clone(),
         };
         let moderation = Moderation {
@@ -122,7 +122,7 @@ impl App {
             receivers: receivers.clone(),
             wakeups: Arc::clone(&wakeups),
             metrics: Arc::clone(&metrics),
-            limits: Arc::clone(&limits),
+            limits: limits.clone(),
             clock: clock.clone(),
         };
         Ok(Self {
@@ -139,7 +139,7 @@ impl App {
                 background: Arc::clone(&background),
                 places: Arc::new(Semaphore::new(AT_ONCE)),
                 keys: Arc::clone(&keys),
-                limits: Arc::clone(&limits),
+                limits: limits.clone(),
                 clock: clock.clone(),
             },
             author_edits: AuthorEdits {
@@ -153,7 +153,7 @@ impl App {
                 wakeups: Arc::clone(&wakeups),
                 background: Arc::clone(&background),
                 keys: Arc::clone(&keys),
-                limits: Arc::clone(&limits),
+                limits: limits.clone(),
                 clock: clock.clone(),
             },
             avatars: AuthorAvatars::new(Arc::clone(&store), Arc::clone(&sites), clock.clone()),
@@ -164,7 +164,7 @@ impl App {
                 receivers: receivers.clone(),
                 wakeups: Arc::clone(&wakeups),
                 metrics: Arc::clone(&metrics),
-                limits: Arc::clone(&limits),
+                limits: limits.clone(),
                 clock: clock.clone(),
                 sends_mail: config.mail.from.is_some(),
             },
@@ -219,7 +219,7 @@ impl App {
             blocks: Blocks {
                 store: Arc::clone(&store),
                 keys: Arc::clone(&keys),
-                limits,
+                limits: limits.clone(),
                 clock: clock.clone(),
             },
             outbox: Outbox {
@@ -244,7 +244,7 @@ impl App {
             },
             tokens: Tokens::new(Arc::clone(&store), clock.clone()),
             accounts: Accounts::new(
-                &config,
+                (&config, settings.sites.clone()),
                 Arc::clone(&store),
                 Arc::clone(&sites),
                 Arc::clone(&wakeups),
@@ -257,7 +257,7 @@ impl App {
                 duplicates: Arc::clone(&duplicates),
                 receivers: receivers.clone(),
                 metrics: Arc::clone(&metrics),
-                keep: keep(&config.privacy),
+                keep: settings.keep.clone(),
                 clock: clock.clone(),
                 latest: None,
                 trusted: None,
@@ -275,6 +275,7 @@ impl App {
             keys,
             clock,
             config,
+            settings,
             store,
         })
     }

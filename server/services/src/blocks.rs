@@ -8,6 +8,7 @@ use url::Url;
 
 use super::CommentError;
 use crate::keys::Keys;
+use afterword_config::Live;
 use afterword_model::policy::Limits;
 use afterword_model::{Clock, Decider, DisplayName, EmailAddress, Invalid, Site, SiteId};
 use afterword_store::{Block, BlockKind, NewBlock, Store, StoreResult};
@@ -32,7 +33,7 @@ fn host(value: &str) -> Result<String, Invalid> {
 pub struct Blocks {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) keys: Arc<Keys>,
-    pub(crate) limits: Arc<Limits>,
+    pub(crate) limits: Live<Limits>,
     pub(crate) clock: Clock,
 }
 
@@ -50,7 +51,7 @@ impl Blocks {
     ) -> Result<Block, CommentError> {
         let value = match kind {
             BlockKind::Name => {
-                let name = DisplayName::parse(value, self.limits.name)?;
+                let name = DisplayName::parse(value, self.limits.current().name)?;
                 name.as_str().to_lowercase()
             }
             BlockKind::Email => EmailAddress::parse(value)?.as_str().to_lowercase(),

@@ -15,6 +15,7 @@ use crate::duplicates::Duplicates;
 use crate::keys::Keys;
 use crate::{Receivers, SiteRegistry, Wakeups, to_the_end};
 use afterword_background::BackgroundRuntime;
+use afterword_config::Live;
 use afterword_model::EarlierComment;
 use afterword_model::Submission;
 use afterword_model::policy::Limits;
@@ -50,7 +51,7 @@ pub struct AuthorEdits {
     /// The runtime in which edits are judged.
     pub(crate) background: Arc<BackgroundRuntime>,
     pub(crate) keys: Arc<Keys>,
-    pub(crate) limits: Arc<Limits>,
+    pub(crate) limits: Live<Limits>,
     pub(crate) clock: Clock,
 }
 
@@ -68,8 +69,8 @@ impl AuthorEdits {
     ) -> Result<Submitted, CommentError> {
         let from_network = self.rates.network(LimitedAction::Writing, proof.address)?;
         let OwnComment { comment, site } = self.own(id, proof.token).await?;
-        let text = Text::parse(raw_text, self.limits.text)?;
-        let html = render(&text, &site, &self.limits)?;
+        let text = Text::parse(raw_text, self.limits.current().text)?;
+        let html = render(&text, &site, &self.limits.current())?;
         if text == comment.text {
             return Ok(self.answer(&site, comment));
         }

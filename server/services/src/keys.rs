@@ -5,11 +5,19 @@ use std::net::IpAddr;
 
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
 use hmac::{Hmac, KeyInit, Mac};
+use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 use siphasher::sip128::SipHasher13;
 use subtle::ConstantTimeEq;
 
 use afterword_model::CommentId;
+
+/// The request header of `afterword doctor` at `/healthz`, and that of the answer: the client's address, as the server
+/// believes it.
+pub const PROBE: &str = "afterword-probe";
+pub const BELIEVED_CLIENT: &str = "afterword-client";
+/// How long a probe holds, and before and after it once more: the clocks of one machine agree.
+const PROBE_SECONDS: i64 = 60;
 
 /// 128 bits.
 const TOKEN_BYTES: usize = 16;
@@ -112,6 +120,26 @@ impl Keys {
     pub fn is_challenge_signature(&self, salt: &str, challenge: &str, signature: &str) -> bool {
         let right = self.challenge_signature(salt, challenge);
         right.as_bytes().ct_eq(signature.as_bytes()).into()
+    }
+
+    /// The value of [`PROBE`], by which a command on the machine proves that it has the server's secret.
+    #[must_use]
+    pub fn probe(&self, now: Timestamp) -> String {
+        self.probe_of(now.as_second() / PROBE_SECONDS)
+    }
+
+    /// Whether it is of now, or of the minutes around. In constant time.
+    #[must_use]
+    pub fn is_probe(&self, probe: &str, now: Timestamp) -> bool {
+        let slot = now.as_second() / PROBE_SECONDS;
+        let right = [slot - 1, slot, slot + 1].map(|slot| self.probe_of(slot));
+        right
+            .iter()
+            .any(|right| right.as_bytes().ct_eq(probe.as_bytes()).into())
+    }
+
+    fn probe_of(&self, slot: i64) -> String {
+        HEXLOWER.encode(&self.pseudonym("probe", &slot.to_be_bytes()))
     }
 
     /// The same bytes give the same pseudonym on this server; it can't be reversed.

@@ -9,7 +9,7 @@
 //! - `links`, `readers`: the links in mails. `receive_mail`: how a message is delivered to us.
 //! - `counts`: the count of each page, from memory. `retention`: erases expired data.
 //! - `changes`: the rules as calls of a store.
-//! - `app`: builds all of these, once for a process. `wakeups`, `receivers`: the jobs and the recipients that follow
+//! - `app`: builds all of these, once for a process. `settings`: those in force, of which some are replaced meanwhile. `wakeups`, `receivers`: the jobs and the recipients that follow
 //!   from a write.
 //! - `keys`: signatures and keyed hashes. `metrics`: counters.
 //!
@@ -35,6 +35,7 @@ mod error;
 mod existence;
 pub mod follows;
 pub mod keys;
+mod languages;
 pub mod links;
 mod metrics;
 pub mod moderate;
@@ -50,6 +51,7 @@ mod receivers;
 pub mod reports;
 pub mod retention;
 mod second_opinion;
+mod settings;
 mod signals;
 pub mod sitemaps;
 pub mod sites;
@@ -62,8 +64,10 @@ mod wakeups;
 pub use app::App;
 pub use changes::{Changes, changed_thread};
 pub use error::{CommentError, text_of_invalid, text_of_store};
+pub use languages::unknown_language;
 pub use metrics::Metrics;
 pub use receivers::Receivers;
+pub use settings::Settings;
 pub use sitemaps::Sitemaps;
 pub use sites::SiteRegistry;
 pub use to_the_end::to_the_end;

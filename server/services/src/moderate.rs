@@ -9,6 +9,7 @@ use super::submit::render;
 use crate::Changes as _;
 use crate::duplicates::Duplicates;
 use crate::{Metrics, Receivers, SiteRegistry, Wakeups, to_the_end};
+use afterword_config::Live;
 use afterword_model::policy::Limits;
 use afterword_model::{
     Action, Author, BatchId, Clock, Comment, CommentId, Decider, DisplayName, EmailAddress,
@@ -73,7 +74,7 @@ pub struct Moderation {
     pub(crate) receivers: Receivers,
     pub(crate) wakeups: Arc<Wakeups>,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) limits: Arc<Limits>,
+    pub(crate) limits: Live<Limits>,
     pub(crate) clock: Clock,
 }
 
@@ -149,8 +150,8 @@ impl Moderation {
         let reply = order.reply.as_deref();
         let reply = reply.map(|text| self.owners_reply(&comment, text));
         let text = order.text.as_deref().map(|text| {
-            let text = Text::parse(text, self.limits.text)?;
-            let html = render(&text, &site, &self.limits)?;
+            let text = Text::parse(text, self.limits.current().text)?;
+            let html = render(&text, &site, &self.limits.current())?;
             Ok::<_, CommentError>((text, html))
         });
         Ok(DecisionOrder {
@@ -188,7 +189,7 @@ impl Moderation {
 
     /// The owner's answer below a comment, as public as that.
     fn owners_reply(&self, comment: &Comment, markdown: &str) -> Result<NewComment, CommentError> {
-        let limits = &self.limits;
+        let limits = &*self.limits.current();
         let site = self.sites.of(comment)?;
         let text = Text::parse(markdown, limits.text)?;
         let path = PagePath::parse(&comment.page).map_err(Invalid::from)?;

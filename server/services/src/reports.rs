@@ -7,6 +7,7 @@ use super::CommentError;
 use super::rates::{LimitedAction, Rates};
 use crate::challenges::Challenges;
 use crate::{Changes as _, Metrics, Receivers, Wakeups, to_the_end};
+use afterword_config::Live;
 use afterword_model::policy::Limits;
 use afterword_model::{
     Clock, CommentId, EmailAddress, Form, Invalid, InvalidReason, NewReport, ReportReason,
@@ -38,7 +39,7 @@ pub struct Reports {
     pub(crate) receivers: Receivers,
     pub(crate) wakeups: Arc<Wakeups>,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) limits: Arc<Limits>,
+    pub(crate) limits: Live<Limits>,
     pub(crate) clock: Clock,
     pub(crate) sends_mail: bool,
 }
@@ -100,7 +101,7 @@ impl Reports {
                 false => Ok(String::new()),
             };
         }
-        let text = Text::parse(&draft.text, LONGEST.min(self.limits.text))?;
+        let text = Text::parse(&draft.text, LONGEST.min(self.limits.current().text))?;
         Ok(text.as_str().to_owned())
     }
 }

@@ -10,7 +10,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::accounts;
 use crate::duplicates::Duplicates;
 use crate::{Changes as _, Metrics, Receivers};
-use afterword_config::Privacy;
+use afterword_config::{Live, Privacy};
 use afterword_model::Clock;
 use afterword_model::policy::Expiry;
 use afterword_rules::retention as due;
@@ -40,7 +40,7 @@ pub struct Retention {
     pub(crate) duplicates: Arc<Duplicates>,
     pub(crate) receivers: Receivers,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) keep: RetentionPeriods,
+    pub(crate) keep: Live<RetentionPeriods>,
     pub(crate) clock: Clock,
     pub(crate) latest: Option<Timestamp>,
     /// Known from the first run on.
@@ -53,7 +53,7 @@ impl Retention {
     /// The retention times of the settings.
     #[must_use]
     pub fn periods(&self) -> RetentionPeriods {
-        self.keep
+        *self.keep.current()
     }
 
     /// Whether an hour has passed.
@@ -121,7 +121,7 @@ impl Retention {
     pub async fn erase_due(&self) -> StoreResult<Forgotten> {
         let now = self.clock.now();
         let mut forgotten = Forgotten::default();
-        let keep = &self.keep;
+        let keep = &self.periods();
         for since in due::comments(keep, now) {
             forgotten.comments += self.comments(since).await?;
         }

@@ -9,7 +9,7 @@ use super::{CommentError, existence};
 use crate::Sitemaps;
 use crate::challenges::Challenges;
 use crate::keys::Keys;
-use afterword_config::Spam;
+use afterword_config::{Live, Spam};
 use afterword_model::{Clock, CommentId, Existence, PagePath, SimHash, Site, Status, Submission};
 use afterword_spam as spam;
 use afterword_spam::bayes;
@@ -47,7 +47,7 @@ pub(crate) struct SignalSources {
     pub(crate) duplicates: Arc<Duplicates>,
     pub(crate) sitemaps: Arc<Sitemaps>,
     pub(crate) keys: Arc<Keys>,
-    pub(crate) settings: Arc<Spam>,
+    pub(crate) settings: Live<Spam>,
     pub(crate) clock: Clock,
 }
 
@@ -66,7 +66,7 @@ impl SignalSources {
         let features = Features::at(submission);
         let fingerprint = submission.fingerprint(site);
         let like = self.like(site, submission, &features, (id, fingerprint));
-        let own_list = &self.settings.disposable_domains;
+        let own_list = Arc::clone(&self.settings.current().disposable_domains);
         let domain = features.mail_domain.as_ref();
         let form = submission.form.as_ref();
         let (proof, time) = self.challenges.proven(site, form);

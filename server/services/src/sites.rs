@@ -7,6 +7,7 @@ use arc_swap::ArcSwap;
 use super::CommentError;
 use crate::duplicates::Duplicates;
 use crate::{Sitemaps, Wakeups, to_the_end};
+use afterword_config::Live;
 use afterword_model::policy::{SiteDefaults, SiteOverrides, SiteRules};
 use afterword_model::{Clock, Comment, Origin, Site, SiteKey, Sites};
 use afterword_store::{SeenSite, SiteDraft, Store, StoreResult, StoredSite};
@@ -42,7 +43,7 @@ pub struct SiteRegistry {
     sitemaps: Arc<Sitemaps>,
     wakeups: Arc<Wakeups>,
     /// The rules of a site without its own settings.
-    defaults: SiteDefaults,
+    defaults: Live<SiteDefaults>,
     clock: Clock,
     sites: ArcSwap<Sites>,
 }
@@ -55,7 +56,7 @@ impl SiteRegistry {
         duplicates: Arc<Duplicates>,
         sitemaps: Arc<Sitemaps>,
         wakeups: Arc<Wakeups>,
-        defaults: SiteDefaults,
+        defaults: Live<SiteDefaults>,
         clock: Clock,
     ) -> StoreResult<Self> {
         let registry = Self {
@@ -90,7 +91,7 @@ impl SiteRegistry {
     /// The rules of a site that has these settings of its own.
     #[must_use]
     pub fn rules_with(&self, own: &SiteOverrides) -> SiteRules {
-        self.defaults.with(own)
+        self.defaults.current().with(own)
     }
 
     /// Adds the site, or changes it to `draft`.

@@ -18,6 +18,7 @@ use crate::error::ended;
 use crate::keys::Keys;
 use crate::{Metrics, Receivers, Wakeups};
 use afterword_background::BackgroundRuntime;
+use afterword_config::Live;
 use afterword_markup as markup;
 use afterword_model::policy::Limits;
 use afterword_model::{Clock, Comment, CommentId, Invalid, InvalidReason, Site, Status, Text};
@@ -54,7 +55,7 @@ pub struct Submissions {
     /// Slots for submissions in progress.
     pub places: Arc<Semaphore>,
     pub(crate) keys: Arc<Keys>,
-    pub(crate) limits: Arc<Limits>,
+    pub(crate) limits: Live<Limits>,
     pub(crate) clock: Clock,
 }
 
@@ -92,7 +93,7 @@ impl Submissions {
         submission: Submission,
     ) -> Result<Submitted, CommentError> {
         let pace = self.pace(&site, &submission)?;
-        let html = render(&submission.text, &site, &self.limits)?;
+        let html = render(&submission.text, &site, &self.limits.current())?;
         let now = self.clock.now();
         let id = self.id_below(submission.parent, now).await?;
         let mut gathered = self.sources.gather(&site, &submission, id, pace).await?;
@@ -241,7 +242,7 @@ impl Submissions {
         address: Option<IpAddr>,
     ) -> Result<String, CommentError> {
         self.rates.network(LimitedAction::Preview, address)?;
-        Ok(render(text, site, &self.limits)?)
+        Ok(render(text, site, &self.limits.current())?)
     }
 }
 

@@ -5,6 +5,7 @@
 //! more memory than a page cache, and leaves erased data out. While it runs, the write-ahead log can't restart, and
 //! grows.
 
+use std::ffi::c_int;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -12,11 +13,15 @@ use std::time::Duration;
 use rusqlite::{Connection, InterruptHandle, OpenFlags};
 
 use super::error::store_error;
+use super::log_bound::LogBound;
 use super::migrate;
 use afterword_store::{StoreError, StoreResult};
 
 /// How long it waits for a lock of another process.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Steps of SQLite between two looks at the log's length: some thousand rows.
+const STEPS: c_int = 20_000;
 
 /// Cancels work in another thread. Work that is between two statements may miss the signal once: repeat it until the
 /// work has ended.
@@ -56,16 +61,33 @@ impl Cancel {
 ///
 /// # Errors
 /// [`StoreError`]: the database can't be read or has a newer version, the file can't be written, or it was cancelled.
-pub fn copy(database: &Path, into: &Path, cancel: &Cancel) -> StoreResult<()> {
+/// [`StoreError::Busy`]: the log has reached its bound.
+pub fn copy(
+    database: &Path,
+    into: &Path,
+    cancel: &Cancel,
+    bound: Option<LogBound>,
+) -> StoreResult<()> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let conn = Connection::open_with_flags(database, flags).map_err(store_error)?;
+    let mut conn = Connection::open_with_flags(database, flags).map_err(store_error)?;
     conn.busy_timeout(PATIENCE).map_err(store_error)?;
     if migrate::check(&conn)? == 0 {
         let reason = "it is empty".to_owned();
         return Err(StoreError::Unavailable(reason));
     }
     cancel.watch(&conn);
-    vacuum_into(&conn, into)
+    if let Some(bound) = bound.clone() {
+        conn.progress_handler(STEPS, Some(move || bound.is_reached()))
+            .map_err(store_error)?;
+    }
+    let copied = vacuum_into(&conn, into);
+    match bound {
+        Some(bound) if copied.is_err() && bound.is_reached() && !cancel.is_cancelled() => {
+            let reason = "so much is written that the log beside it grows".to_owned();
+            Err(StoreError::Busy(reason))
+        }
+        _ => copied,
+    }
 }
 
 /// Like [`copy`], on an open connection.

@@ -12,6 +12,8 @@ pub(super) fn store_error(error: rusqlite::Error) -> StoreError {
     let text = error.to_string();
     match error.sqlite_error_code() {
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Busy(text),
+        // A long reading was cut.
+        Some(ErrorCode::OperationInterrupted) => StoreError::Busy(text),
         Some(ErrorCode::ReadOnly) => StoreError::ReadOnly(text),
         Some(ErrorCode::DiskFull) => StoreError::Full(text),
         _ => StoreError::Unavailable(text),

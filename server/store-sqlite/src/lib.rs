@@ -23,12 +23,14 @@ mod file_identity;
 mod follows;
 mod hooks;
 mod import;
+mod integrity;
 mod leftover;
 mod legacy_ids;
 mod lessons;
 mod lists;
 mod load;
 mod log;
+mod log_bound;
 mod mail_tokens;
 mod mailboxes;
 mod metrics;
@@ -78,9 +80,11 @@ use afterword_store::{ChangesFeed, StoreError, StoreLimits, StorePanics, StoreRe
 
 pub use self::contract::CALLS;
 pub use self::copy::{Cancel, ExclusiveDatabase, copy, hold};
+pub use self::integrity::{Scope, check};
+pub use self::log_bound::LogBound;
 pub use self::metrics::DatabaseFiles;
 pub use self::migrate::newest as newest_schema;
-pub use self::survey::{Depth, Survey, UnusableDatabase, survey};
+pub use self::survey::{Depth, Survey, UnusableDatabase, schema_of, survey};
 
 /// The reasons: `docs/ARCHITECTURE.md`, "Never lose a comment".
 const PRAGMAS: &str = "
@@ -213,9 +217,10 @@ fn open_reader(path: &Path, limits: StoreLimits, identity: &Arc<FileIdentity>) -
     Arc::new(move || {
         may_break("open_reader")?;
         identity.ensure()?;
-        let conn = connect(&path, limits, OpenFlags::empty())?;
+        let mut conn = connect(&path, limits, OpenFlags::empty())?;
         conn.execute_batch(&format!("{PRAGMAS} PRAGMA query_only = ON;"))
             .map_err(store_error)?;
+        readers::cut_long_reads(&mut conn).map_err(store_error)?;
         Ok(conn)
     })
 }

@@ -3,7 +3,10 @@
 //!
 //! Waking one of them costs more than reading a few rows. A caller whose thread no reader waits for reads those itself.
 
+use std::cell::Cell;
+use std::ffi::c_int;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 use prometheus_client::metrics::counter::Counter;
@@ -112,12 +115,36 @@ fn in_transaction<T>(
         run("ROLLBACK")?;
     }
     run("BEGIN")?;
-    let value = work(conn);
+    let value = within(LONGEST, || work(conn));
     // Some errors have ended it already.
     if !conn.is_autocommit() {
         run("COMMIT")?;
     }
     value
+}
+
+/// The log can't restart while a snapshot is read, and grows with each write. A reading that takes longer is cut, and
+/// its caller told to try again: nobody waits for so long.
+const LONGEST: Duration = Duration::from_secs(30);
+/// Steps of SQLite between two looks at the clock.
+const STEPS: c_int = 20_000;
+
+thread_local! {
+    /// When the reading of this thread is cut. SQLite asks on the thread that reads.
+    static CUT_AT: Cell<Option<Instant>> = const { Cell::new(None) };
+}
+
+/// Lets readings on this connection be cut.
+pub(super) fn cut_long_reads(conn: &mut Connection) -> rusqlite::Result<()> {
+    let is_over = || CUT_AT.get().is_some_and(|end| Instant::now() > end);
+    conn.progress_handler(STEPS, Some(is_over))
+}
+
+fn within<T>(longest: Duration, work: impl FnOnce() -> T) -> T {
+    CUT_AT.set(Some(Instant::now() + longest));
+    let done = work();
+    CUT_AT.set(None);
+    done
 }
 
 fn read_all(
@@ -129,5 +156,27 @@ fn read_all(
     while let Ok(read) = queue.recv() {
         read(&conn, containment);
         containment.renew(&mut conn, || open());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Counts without an end that anybody would wait for.
+    const LONG: &str =
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 1000000000)
+        SELECT count(*) FROM n";
+
+    #[test]
+    fn a_reading_that_takes_long_is_cut_and_the_next_one_is_not() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        cut_long_reads(&mut conn).unwrap();
+        let count = |sql: &str| conn.query_row(sql, [], |row| row.get::<_, i64>(0));
+        let cut = within(Duration::from_millis(50), || count(LONG));
+        let error = store_error(cut.unwrap_err());
+        assert!(matches!(error, StoreError::Busy(_)), "{error}");
+        let done = within(LONGEST, || count("SELECT count(*) FROM sqlite_schema"));
+        assert_eq!(done.unwrap(), 0);
     }
 }

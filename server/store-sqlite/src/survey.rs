@@ -13,7 +13,7 @@ use super::migrate;
 use afterword_store::StoreError;
 
 /// The first few findings are enough to recognise the damage.
-const FINDINGS: usize = 3;
+pub(super) const FINDINGS: usize = 3;
 
 /// What is in a database.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -80,6 +80,16 @@ pub fn survey(file: &Path, depth: Depth, cancel: &Cancel) -> Result<Survey, Unus
     counted(&conn, schema).map_err(unreadable)
 }
 
+/// The schema of a database, which is neither checked nor changed.
+///
+/// # Errors
+/// [`UnusableDatabase`]
+pub fn schema_of(file: &Path) -> Result<u32, UnusableDatabase> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let conn = Connection::open_with_flags(file, flags).map_err(unreadable)?;
+    schema(&conn)
+}
+
 /// SQLite accepts an empty file as a database; here it is an error.
 fn schema(conn: &Connection) -> Result<u32, UnusableDatabase> {
     match migrate::check(conn) {
@@ -96,7 +106,7 @@ fn schema(conn: &Connection) -> Result<u32, UnusableDatabase> {
     }
 }
 
-fn foreign_keys(conn: &Connection) -> Result<(), UnusableDatabase> {
+pub(super) fn foreign_keys(conn: &Connection) -> Result<(), UnusableDatabase> {
     let tables = texts(conn, "PRAGMA foreign_key_check")?;
     match tables.first() {
         None => Ok(()),
@@ -107,7 +117,7 @@ fn foreign_keys(conn: &Connection) -> Result<(), UnusableDatabase> {
 }
 
 /// The first column of the first rows.
-fn texts(conn: &Connection, sql: &str) -> Result<Vec<String>, UnusableDatabase> {
+pub(super) fn texts(conn: &Connection, sql: &str) -> Result<Vec<String>, UnusableDatabase> {
     let read = || {
         conn.prepare(sql)?
             .query_map([], |row| row.get(0))?
@@ -145,7 +155,7 @@ fn counted(conn: &Connection, schema: u32) -> rusqlite::Result<Survey> {
     clippy::needless_pass_by_value,
     reason = "the shape that `map_err` wants"
 )]
-fn unreadable(error: rusqlite::Error) -> UnusableDatabase {
+pub(super) fn unreadable(error: rusqlite::Error) -> UnusableDatabase {
     use rusqlite::ErrorCode;
     let text = error.to_string();
     match error.sqlite_error_code() {

@@ -4,7 +4,9 @@ mod address;
 mod blog;
 mod local_files;
 mod other_servers;
+mod rights;
 mod scripted_servers;
+mod strangers;
 
 use serde_json::Value;
 

@@ -102,6 +102,24 @@ async fn what_the_dns_says_of_the_mails_is_looked_at() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_name_server_that_does_not_answer_is_no_missing_record() {
+    let home = Home::begun();
+    // It refuses all names but those of `example` and `test`.
+    let dns = Dns::start(&[("blog.example", "v=spf1 mx -all")]);
+    let line = format!(
+        "--set mail.from=comments@blog.elsewhere --set mail.name_server={} --set smtp.host=127.0.0.1 --set smtp.port=9 \
+         --set smtp.encryption=none",
+        dns.address
+    );
+    let report = Report::of(&home, &line);
+    for what in ["SPF", "DMARC"] {
+        let words = [what, "the DNS did not answer", "mail.name_server"];
+        assert!(report.says("warning", &words), "{what} in {:#}", report.0);
+        assert!(!report.says("warning", &[what, "there is none"]));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn plain_http_has_to_lead_to_https() {
     // An address of this machine's own, whose port 80 nobody else takes.
     const HOST: &str = "127.0.0.77";

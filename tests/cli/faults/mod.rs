@@ -67,11 +67,12 @@ const STORE: [&str; 6] = [
 ];
 
 /// The jobs of [`settings`], and whether a call of theirs ends before the server does.
-const JOBS: [(&str, bool); 11] = [
+const JOBS: [(&str, bool); 12] = [
     ("backups", true),
     ("certificate", false),
     ("control_socket", false),
     ("duplicates", true),
+    ("integrity", true),
     ("lmtp", false),
     ("mail", true),
     ("memory", true),
@@ -82,10 +83,11 @@ const JOBS: [(&str, bool); 11] = [
 ];
 
 /// Jobs whose next call is due in an hour, or that count as working after a minute.
-const WORKS_LATER: [&str; 5] = [
+const WORKS_LATER: [&str; 6] = [
     "backups",
     "certificate",
     "control_socket",
+    "integrity",
     "lmtp",
     "retention",
 ];

@@ -35,7 +35,7 @@ impl Report {
     }
 
     /// The source of the value of `section.key`.
-    fn origin(&self, setting: &str) -> Origin {
+    pub(super) fn origin(&self, setting: &str) -> Origin {
         debug_assert!(
             super::schema::default_of(setting).is_some(),
             "{setting} is not a setting"
@@ -53,6 +53,7 @@ impl Report {
             Origin::File { .. } => 1,
             Origin::Environment => 2,
             Origin::Flag => 3,
+            Origin::Site(_) => 4,
         }
     }
 
@@ -80,6 +81,15 @@ impl Report {
             setting: setting.to_owned(),
             source,
             message: message.into(),
+        });
+    }
+
+    /// A doubt about a variable that is no setting; `name` as the environment spells it.
+    pub(super) fn doubtful_variable(&mut self, name: &str, message: String) {
+        self.warnings.push(Problem {
+            setting: name.to_owned(),
+            source: Origin::Environment,
+            message,
         });
     }
 

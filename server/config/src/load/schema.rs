@@ -37,6 +37,14 @@ pub(super) fn default_of(setting: &str) -> Option<&'static Value> {
     DEFAULTS.get(section)?.get(key)
 }
 
+/// The setting that is meant by words with single underscores, such as `server_listen`; also where letters are wrong.
+pub(super) fn by_words(words: &str) -> Option<String> {
+    let spelled = |name: &String| name.replace('.', "_");
+    let words = words.replace("__", "_");
+    let meant = nearest(&words, names().map(|name| spelled(&name)))?;
+    names().find(|name| spelled(name) == meant)
+}
+
 /// A value as its source gives it.
 pub(crate) enum SourceValue {
     /// From the file, with its TOML type.

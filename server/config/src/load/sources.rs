@@ -17,13 +17,17 @@ use super::{Report, Settings, SourceValue, nearest, schema};
 use crate::Origin;
 
 const VARIABLE_PREFIX: &str = "AFTERWORD__";
+/// Whoever writes this means us, and may have forgotten an underscore.
+const NEAR_PREFIX: &str = "AFTERWORD_";
+/// Of builds for tests.
+const OF_TESTS: [&str; 2] = ["AFTERWORD_FAULTS", "AFTERWORD_PREVIEW"];
 const USUAL_FILE: &str = "afterword.toml";
 
 /// All sources over the defaults; empty by default. It has no `Debug`, because it contains secrets.
 #[derive(Clone, Default)]
 pub struct Sources {
     pub file: ConfigFile,
-    /// Environment variables; only those that begin with `AFTERWORD__` are ours.
+    /// Environment variables; only those that begin with `AFTERWORD__` are settings.
     pub environment: Vec<(OsString, OsString)>,
     /// `section.key=value` each.
     pub flags: Vec<String>,
@@ -48,6 +52,12 @@ impl Sources {
             environment: env::vars_os().filter(|(name, _)| is_ours(name)).collect(),
             flags,
         }
+    }
+
+    /// Where the value of a known setting, `section.key`, comes from.
+    #[must_use]
+    pub fn origin_of(&self, setting: &str) -> Origin {
+        self.gather().report.origin(setting)
     }
 
     pub(crate) fn gather(&self) -> Settings {
@@ -80,7 +90,7 @@ pub(crate) fn variable(setting: &str) -> String {
 }
 
 fn is_ours(name: &OsStr) -> bool {
-    name.to_string_lossy().starts_with(VARIABLE_PREFIX)
+    name.to_string_lossy().starts_with(NEAR_PREFIX)
 }
 
 fn read_file(path: &Path, is_required: bool, settings: &mut Settings) {
@@ -171,7 +181,7 @@ fn read_stray(name: &str, content: &DeValue<'_>, origin: Origin, settings: &mut 
 fn read_variable(name: &OsStr, value: &OsStr, settings: &mut Settings) {
     let name = name.to_string_lossy();
     let Some(name) = name.strip_prefix(VARIABLE_PREFIX) else {
-        return;
+        return read_near_variable(&name, settings);
     };
     let setting = name.to_lowercase().replace("__", ".");
     match value.to_str() {
@@ -184,6 +194,37 @@ fn read_variable(name: &OsStr, value: &OsStr, settings: &mut Settings) {
             .report
             .problem_at(&setting, Origin::Environment, "is not valid UTF-8"),
     }
+}
+
+/// A variable with one underscore is no setting. It is named, unless somebody else made it.
+fn read_near_variable(name: &str, settings: &mut Settings) {
+    let Some(rest) = name.strip_prefix(NEAR_PREFIX) else {
+        return;
+    };
+    if OF_TESTS.contains(&name) || is_of_kubernetes(rest) {
+        return;
+    }
+    let meant = schema::by_words(&rest.to_lowercase());
+    let message = match meant {
+        Some(setting) => format!("is not read: did you mean {}?", variable(&setting)),
+        None => format!(
+            "is not read: settings are {VARIABLE_PREFIX}, the section, two underscores and the name, such as {}",
+            variable("server.listen")
+        ),
+    };
+    settings
+        .report
+        .doubtful_variable(&name.escape_debug().to_string(), message);
+}
+
+/// Kubernetes gives each container the addresses of the services of its namespace: `AFTERWORD_SERVICE_HOST`,
+/// `AFTERWORD_PORT_8017_TCP_ADDR` and the like are those of a service named `afterword`.
+fn is_of_kubernetes(rest: &str) -> bool {
+    let begins = |word: &str| {
+        let behind = rest.strip_prefix(word);
+        behind.is_some_and(|behind| behind.is_empty() || behind.starts_with('_'))
+    };
+    begins("SERVICE_HOST") || begins("SERVICE_PORT") || begins("PORT")
 }
 
 fn read_flag(flag: &str, settings: &mut Settings) {

@@ -26,7 +26,7 @@ use afterword_model::policy::SiteOverrides;
 use afterword_model::{Origin, PageTitle, Site, SiteKey, SiteProblem};
 use afterword_services::sites::Plan;
 use afterword_services::tokens::Scope;
-use afterword_services::{CommentError, SiteRegistry};
+use afterword_services::{CommentError, SiteRegistry, unknown_language};
 use afterword_store::SiteTotals;
 
 /// A site for the owner; `settings` are its own; for all others `[sites]` applies.
@@ -283,6 +283,12 @@ impl SiteFields {
                 let name: String = name.chars().take(80).collect();
                 Problem::new(code::INVALID_SETTING, text).field(format!("settings.{name}"))
             })?;
+        }
+        if self.settings.contains_key("language")
+            && let Some(message) = overrides.language.as_ref().and_then(unknown_language)
+        {
+            let text = ProblemText::invalid_setting(message, "language");
+            return Err(Problem::new(code::INVALID_SETTING, text).field("settings.language"));
         }
         Ok(Plan {
             title: match &self.title {

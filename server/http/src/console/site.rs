@@ -21,9 +21,10 @@ use crate::query::Query;
 use crate::versions;
 use afterword_config::SetOverride;
 use afterword_i18n::{ProblemText, Texts};
+use afterword_model::policy::SiteOverrides;
 use afterword_model::{Origin, Site, SiteProblem};
-use afterword_services::CommentError;
 use afterword_services::sites::Plan;
+use afterword_services::{CommentError, unknown_language};
 
 /// `GET /console/sites/{key}`.
 pub(crate) async fn shown(
@@ -240,6 +241,21 @@ fn current(site: &Site, form: &Form) -> Result<(), InvalidSite> {
     }
 }
 
+/// A language that the site has had before Afterword refused it stays; why it can't be another, and the setting's name.
+fn known_language(
+    site: &Site,
+    name: &str,
+    overrides: &SiteOverrides,
+) -> Result<(), (String, String)> {
+    let chosen = overrides.language.as_ref();
+    let chosen =
+        chosen.filter(|_| name == "language" && overrides.language != site.overrides.language);
+    match chosen.and_then(unknown_language) {
+        Some(message) => Err((message, name.to_owned())),
+        None => Ok(()),
+    }
+}
+
 /// Reports all problems at once; settings that are not in the form stay unchanged.
 fn plan(services: &ConsoleServices, site: &Site, form: &Form) -> Result<Plan, InvalidSite> {
     let mut overrides = site.overrides.clone();
@@ -248,8 +264,10 @@ fn plan(services: &ConsoleServices, site: &Site, form: &Form) -> Result<Plan, In
         let Some(typed) = form.first(name) else {
             continue;
         };
-        if let Err(problem) = overrides.set(&pair(name, typed)) {
-            let text = ProblemText::invalid_setting(problem.message, problem.setting);
+        let set = overrides.set(&pair(name, typed));
+        let set = set.map_err(|problem| (problem.message, problem.setting));
+        if let Err((message, setting)) = set.and_then(|()| known_language(site, name, &overrides)) {
+            let text = ProblemText::invalid_setting(message, setting);
             let problem = Problem::new(code::INVALID_SETTING, text).field(name);
             let wrong = InvalidSite {
                 refused: vec![name],

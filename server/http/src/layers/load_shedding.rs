@@ -2,7 +2,7 @@
 //! refusal must cost almost nothing, or a flood of refusals is as bad as a flood of comments. tower's `LoadShed` sheds
 //! whatever is not ready, behind the router; reads must never be shed.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
@@ -48,9 +48,8 @@ pub(crate) fn refusal<B>(
 }
 
 /// Reads the rest of the body and discards it: if a connection is closed while the client is sending, the client may
-/// lose the answer (RFC 9112, 9.6), and would come back on a new connection.
-pub(crate) async fn drained(config: &Config, mut body: RequestBody) {
-    let most = config.limits.body.length();
+/// lose the answer (RFC 9112, 9.6), and would come back on a new connection. At most so many bytes, and for so long.
+pub(crate) async fn drained((most, patience): (usize, Duration), mut body: RequestBody) {
     let reading = async {
         let mut length = 0;
         while let Some(Ok(frame)) = body.frame().await {
@@ -60,7 +59,7 @@ pub(crate) async fn drained(config: &Config, mut body: RequestBody) {
             }
         }
     };
-    let _ = tokio::time::timeout(*config.server.request_timeout, reading).await;
+    let _ = tokio::time::timeout(patience, reading).await;
 }
 
 /// By a program. A form is read, because its sender gets a page with the input.

@@ -135,11 +135,11 @@ impl<'a> Answers<'a> {
     }
 
     fn note(&self, kind: MailKind, facts: Value, seen: [u8; 32]) -> Note {
-        let config = &self.room.services.config.mail;
+        let config = self.room.services.config.current();
         Note {
             seen,
             mail: Some(self.mail(kind, facts)),
-            daily: u32::try_from(config.explanations_per_day).unwrap_or(u32::MAX),
+            daily: u32::try_from(config.mail.explanations_per_day).unwrap_or(u32::MAX),
             now: self.room.services.clock.now(),
         }
     }

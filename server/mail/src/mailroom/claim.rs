@@ -130,7 +130,7 @@ impl Claim {
             .senders
             .verify(&delivery.raw, person, &delivery.arrival)
             .await;
-        let is_strict = room.services.config.mail.sender_check == Strictness::Pass;
+        let is_strict = room.services.config.current().mail.sender_check == Strictness::Pass;
         match verdict {
             Verdict::Pass(_) => Ok(Ok(())),
             Verdict::Later(reason) => Err(MailroomError::Later(reason)),

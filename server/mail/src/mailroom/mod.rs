@@ -95,7 +95,7 @@ impl Mailroom {
     /// # Errors
     /// The name server in `mail.name_server` can't be used.
     pub fn new(services: MailServices, metrics: Arc<Metrics>) -> Result<Self, SetupError> {
-        let mail = &services.config.mail;
+        let mail = &services.config.current().mail;
         let own = mail.address().map(|address| address.as_str().to_owned());
         let trusted = mail.trusted_results.as_ref();
         let senders = SenderCheck::new(&SenderRules {
@@ -217,7 +217,8 @@ impl ReceiveMail for Mailroom {
     }
 
     fn takes(&self, recipient: &str) -> bool {
-        let Some(own) = self.services.config.mail.address() else {
+        let mail = &self.services.config.current().mail;
+        let Some(own) = mail.address() else {
             return false;
         };
         let Some((local, domain)) = recipient.rsplit_once('@') else {
@@ -226,9 +227,8 @@ impl ReceiveMail for Mailroom {
         let local = local.to_ascii_lowercase();
         let base = own.local().to_ascii_lowercase();
         let is_tagged = local == base || local.starts_with(&format!("{base}+"));
-        let is_token = self.services.config.mail.addressing == Addressing::CatchAll
-            && local.len() == 27
-            && local.starts_with('m');
+        let is_token =
+            mail.addressing == Addressing::CatchAll && local.len() == 27 && local.starts_with('m');
         domain.eq_ignore_ascii_case(own.domain()) && (is_tagged || is_token)
     }
 

@@ -56,7 +56,7 @@ fn submission(
     answered: &Comment,
     text: &str,
 ) -> Result<Submission, Invalid> {
-    let limits = &room.services.config.limits;
+    let limits = &room.services.config.current().limits;
     Ok(Submission {
         path: PagePath::parse(&answered.page)?,
         title: None,

@@ -22,6 +22,7 @@ pub enum Letter {
     Explanation(Explanation),
     AnswerRefused(AnswerRefused),
     SignIn(SignIn),
+    Damage(Damage),
     Test(Test),
 }
 
@@ -378,6 +379,15 @@ pub struct SignIn {
     /// The server's host.
     pub server: String,
     pub url: String,
+}
+
+/// To an owner of the server: its database is damaged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// The server's host.
+    pub server: String,
+    /// What the check has found, in SQLite's own words.
+    pub found: String,
 }
 
 /// `afterword mail test`.

@@ -43,6 +43,7 @@ pub(super) fn all() -> Vec<Letter> {
         Letter::AnswerRefused(AnswerRefused { reason, text })
     }));
     letters.push(Letter::SignIn(sign_in()));
+    letters.push(Letter::Damage(damage()));
     letters.extend([0, 7].map(|rest| {
         let (site, items) = (site(), vec![held(Arrived::Spam)]);
         Letter::Spam(SpamDigest { site, items, rest })
@@ -101,6 +102,14 @@ fn sign_in() -> SignIn {
     SignIn {
         server: "comments.example".to_owned(),
         url: "https://comments.example/console/sign-in/t".to_owned(),
+    }
+}
+
+fn damage() -> Damage {
+    Damage {
+        server: "comments.example".to_owned(),
+        found: "row 7 missing from index comments_of_page; wrong # of entries in index comments_of_page"
+            .to_owned(),
     }
 }
 

@@ -121,7 +121,7 @@ impl Worker {
     async fn send_due(&self, context: &JobContext) -> anyhow::Result<usize> {
         let now = self.services.clock.now();
         let announced = self.services.store.announce(now).await?;
-        let mail = &self.services.config.mail;
+        let mail = &self.services.config.current().mail;
         let letters = self
             .services
             .store

@@ -17,8 +17,8 @@ use std::sync::Arc;
 use self::attempts::Watch;
 use crate::keys::Keys;
 use crate::{SiteRegistry, Wakeups};
-use afterword_config::Config;
-use afterword_model::policy::Moderators;
+use afterword_config::{Config, Live};
+use afterword_model::policy::{Moderators, SiteDefaults};
 use afterword_model::{Clock, EmailAddress, Site, SiteId, Sites};
 use afterword_store::{Person, Store, StoreError};
 
@@ -74,8 +74,8 @@ pub struct Accounts {
     wakeups: Arc<Wakeups>,
     keys: Arc<Keys>,
     attempts: Arc<Watch>,
-    /// The owners of the whole server.
-    moderators: Arc<Moderators>,
+    /// Their moderators own the whole server.
+    defaults: Live<SiteDefaults>,
     mail: SignInMails,
     clock: Clock,
 }
@@ -89,7 +89,7 @@ enum SignInMails {
 
 impl Accounts {
     pub(crate) fn new(
-        config: &Config,
+        (config, defaults): (&Config, Live<SiteDefaults>),
         store: Arc<dyn Store>,
         sites: Arc<SiteRegistry>,
         wakeups: Arc<Wakeups>,
@@ -102,7 +102,7 @@ impl Accounts {
             wakeups,
             keys,
             attempts: Arc::default(),
-            moderators: Arc::new(config.sites.moderators.clone()),
+            defaults,
             mail: match config.mail.from {
                 Some(_) => SignInMails::On,
                 None => SignInMails::Off,
@@ -121,7 +121,7 @@ impl Accounts {
     #[must_use]
     pub fn owner(&self, address: &str) -> Option<Owner> {
         let person = Person::of(address);
-        if let Some(email) = among(&self.moderators, &person) {
+        if let Some(email) = among(&self.defaults.current().moderators, &person) {
             return Some(Owner {
                 email,
                 reach: OwnerScope::Server,

@@ -21,7 +21,7 @@ use sha2::{Digest, Sha256};
 
 use super::CommentError;
 use crate::keys::{Keys, random};
-use afterword_config::{Proofs, Spam};
+use afterword_config::{Live, Proofs, Spam};
 use afterword_model::{Clock, Form, Site, Solved, Status};
 use afterword_spam::{FormTime, Proof};
 use afterword_store::StoreError;
@@ -57,13 +57,13 @@ struct Payload {
 #[derive(Clone)]
 pub struct Challenges {
     keys: Arc<Keys>,
-    settings: Arc<Spam>,
+    settings: Live<Spam>,
     difficulty: Arc<Difficulty>,
     clock: Clock,
 }
 
 impl Challenges {
-    pub(crate) fn new(keys: Arc<Keys>, settings: Arc<Spam>, clock: Clock) -> Self {
+    pub(crate) fn new(keys: Arc<Keys>, settings: Live<Spam>, clock: Clock) -> Self {
         Self {
             keys,
             settings,
@@ -88,7 +88,7 @@ impl Challenges {
     /// proof is required.
     #[must_use]
     pub fn stamp(&self, site: &Site) -> String {
-        if self.settings.proof == Proofs::Off {
+        if self.settings.current().proof == Proofs::Off {
             return String::new();
         }
         let made = self.make(site, self.least());
@@ -109,7 +109,7 @@ impl Challenges {
 
     /// The lowest effort of a challenge.
     fn least(&self) -> u32 {
-        u32::try_from(self.settings.proof_effort).unwrap_or(HARDEST)
+        u32::try_from(self.settings.current().proof_effort).unwrap_or(HARDEST)
     }
 
     fn make(&self, site: &Site, effort: u32) -> Result<Challenge, CommentError> {
@@ -117,7 +117,7 @@ impl Challenges {
         let nonce = HEXLOWER.encode(&random::<16>().map_err(none)?);
         let number = u64::from_be_bytes(random::<8>().map_err(none)?) % (u64::from(effort) + 1);
         let now = self.clock.now();
-        let expires = (now + *self.settings.proof_lifetime).as_second();
+        let expires = (now + *self.settings.current().proof_lifetime).as_second();
         let (made, site) = (now.as_millisecond(), &site.key);
         // With its end marked no digit of the number can be taken for one of the salt.
         let salt = format!("{nonce}?expires={expires}&made={made}&site={site}&");
@@ -132,7 +132,7 @@ impl Challenges {
 
     /// The proof in a comment's form; a comment without a form needs none.
     pub(super) fn proven(&self, site: &Site, form: Option<&Form>) -> (Proof, FormTime) {
-        let Some(form) = form.filter(|_| self.settings.proof == Proofs::On) else {
+        let Some(form) = form.filter(|_| self.settings.current().proof == Proofs::On) else {
             return (Proof::NotAsked, FormTime::Unknown);
         };
         let proof = form.proof.as_deref().map(str::trim);
@@ -141,7 +141,10 @@ impl Challenges {
         };
         let now = self.clock.now();
         match SignedPayload::read(&self.keys, site, proof) {
-            Some(paper) => (paper.proves(now), paper.time(now, *self.settings.fastest)),
+            Some(paper) => (
+                paper.proves(now),
+                paper.time(now, *self.settings.current().fastest),
+            ),
             None => (Proof::Invalid, FormTime::Unknown),
         }
     }

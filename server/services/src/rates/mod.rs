@@ -11,7 +11,7 @@ use moka::sync::Cache;
 use self::window::{Window, WindowPosition};
 use super::CommentError;
 use crate::keys::Keys;
-use afterword_config::Spam;
+use afterword_config::{Live, Spam};
 use afterword_model::{Clock, PagePath, Site};
 use afterword_spam::{Pace, Speed};
 
@@ -61,7 +61,7 @@ impl LimitedAction {
 
 pub struct Rates {
     keys: Arc<Keys>,
-    settings: Arc<Spam>,
+    settings: Live<Spam>,
     clock: Clock,
     seen: Cache<[u8; 16], Window>,
     /// How often each submission was repeated, and the rates when it was counted.
@@ -69,7 +69,7 @@ pub struct Rates {
 }
 
 impl Rates {
-    pub(crate) fn new(keys: Arc<Keys>, settings: Arc<Spam>, clock: Clock) -> Self {
+    pub(crate) fn new(keys: Arc<Keys>, settings: Live<Spam>, clock: Clock) -> Self {
         Self {
             keys,
             settings,
@@ -88,7 +88,7 @@ impl Rates {
         what: LimitedAction,
         address: Option<IpAddr>,
     ) -> Result<Speed, CommentError> {
-        let limit = self.settings.comments_per_address as u64 * what.allowance();
+        let limit = self.settings.current().comments_per_address as u64 * what.allowance();
         let (Some(address), 1..) = (address, limit) else {
             return Ok(Speed::Usual);
         };
@@ -107,7 +107,7 @@ impl Rates {
 
     /// Counts a comment of a page and its site. Nothing is refused: a flood must not silence a blog.
     pub fn place(&self, site: &Site, path: &PagePath) -> Pace {
-        let spam = &self.settings;
+        let spam = self.settings.current();
         let site_number = site.id.0.to_be_bytes();
         let page = [site_number.as_slice(), path.key().as_bytes()].concat();
         Pace {
@@ -147,7 +147,7 @@ impl Rates {
 
     /// Counts one; returns the count in the window.
     fn take(&self, key: [u8; 16], most: u64) -> Result<u64, CommentError> {
-        let clock = WindowPosition::of(self.clock.now(), *self.settings.rate_window);
+        let clock = WindowPosition::of(self.clock.now(), *self.settings.current().rate_window);
         let mut refused = None;
         let mut count = 0;
         self.seen.entry(key).and_compute_with(|known| {

@@ -11,6 +11,7 @@ mod full;
 mod groups;
 mod lessons;
 mod locked;
+mod long_reads;
 mod other_processes;
 mod panics;
 mod read_only;

@@ -3,7 +3,7 @@
 use afterword_i18n::Key;
 use minijinja::Error;
 
-use super::super::letter::SignIn;
+use super::super::letter::{Damage, SignIn};
 use super::{Draft, Pen};
 
 pub(super) fn sign_in(mut pen: Pen<'_>, sign_in: &SignIn) -> Result<Draft, Error> {
@@ -14,4 +14,13 @@ pub(super) fn sign_in(mut pen: Pen<'_>, sign_in: &SignIn) -> Result<Draft, Error
     pen.paragraph(Key::MAIL_SIGN_IN_ELSE)?;
     pen.note(Key::MAIL_FOOTER)?;
     pen.finish(Key::MAIL_SUBJECT_SIGN_IN)
+}
+
+pub(super) fn damage(mut pen: Pen<'_>, damage: &Damage) -> Result<Draft, Error> {
+    pen.about(&damage.server, "", "", "")?;
+    pen.paragraph(Key::MAIL_DAMAGE_LEAD)?;
+    pen.quote(&damage.found);
+    pen.paragraph(Key::MAIL_DAMAGE_NOW)?;
+    pen.note(Key::MAIL_FOOTER)?;
+    pen.finish(Key::MAIL_SUBJECT_DAMAGE)
 }

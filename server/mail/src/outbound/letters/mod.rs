@@ -177,9 +177,8 @@ impl Letters {
         let Some(draft) = self.draft(services, site.as_ref(), mails).await? else {
             return Ok(None);
         };
-        let rules = site
-            .as_ref()
-            .map_or(&services.config.sites, |site| &site.rules);
+        let config = services.config.current();
+        let rules = site.as_ref().map_or(&config.sites, |site| &site.rules);
         let texts = Texts::of(rules.language.as_str());
         let head = self.head(first, &draft, texts);
         let outgoing = self.sealed(&draft.letter, &head)?;
@@ -201,6 +200,9 @@ impl Letters {
                 .id
                 .unwrap_or_else(|| mail.id.0.to_string());
             return Ok(Some(Draft::of(Letter::Test(Test { id }))));
+        }
+        if mail.kind == MailKind::Damage {
+            return Ok(Some(self.damage(mail)));
         }
         if mail.kind == MailKind::SignIn {
             return self.sign_in(services, mail).await;
@@ -227,7 +229,7 @@ impl Letters {
             MailKind::PrivateReply => desk.private_reply(mail).await,
             MailKind::MayPublish => desk.may_publish(mail).await,
             MailKind::Refusal => Ok(Some(desk.refusal(mail))),
-            MailKind::SignIn | MailKind::Test => Ok(None),
+            MailKind::SignIn | MailKind::Damage | MailKind::Test => Ok(None),
         }
     }
 

@@ -1,11 +1,11 @@
-//! The mail with a sign-in link for the console.
+//! Mails to owners: the sign-in link for the console, and damage of the database.
 
 use serde::Deserialize;
 
 use super::secrets::Secrets;
 use super::{Draft, LetterError, Letters};
 use crate::MailServices;
-use crate::outbound::letter::{Letter, SignIn};
+use crate::outbound::letter::{Damage, Letter, SignIn};
 use afterword_services::accounts::link_until;
 use afterword_services::keys::{mail_token, token_hash};
 use afterword_store::{OutboxMail, Person, SignInLink};
@@ -18,7 +18,22 @@ struct SignInData {
     to: String,
 }
 
+/// The same of a damaged database.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct DamageData {
+    found: String,
+}
+
 impl Letters {
+    pub(super) fn damage(&self, mail: &OutboxMail) -> Draft {
+        let DamageData { found } = serde_json::from_str(&mail.facts).unwrap_or_default();
+        Draft::of(Letter::Damage(Damage {
+            server: self.server_name(),
+            found,
+        }))
+    }
+
     /// `None` if the link has expired, or the address belongs to no owner any more.
     pub(super) async fn sign_in(
         &self,

@@ -56,7 +56,7 @@ impl LetterWriter<'_> {
         (token, name): (&str, &str),
     ) -> MailToken {
         let created = self.services.clock.now();
-        let lifetime = *self.services.config.mail.token_lifetime;
+        let lifetime = *self.services.config.current().mail.token_lifetime;
         MailToken {
             hash: token_hash(token),
             kind,
