@@ -135,6 +135,7 @@ fn plant(conn: &Connection, own: &str, bob: &str) {
          INSERT INTO sessions VALUES (1, x'01', '{PERSON}', 'Firefox', 9e15, 9e15);
          INSERT INTO sign_in_links VALUES (x'01', '{PERSON}', 1, 9e15);
          INSERT INTO passwords VALUES ('{PERSON}', '$argon2id$', 1);
+         INSERT INTO spent_keys VALUES (x'01', 9e15);
          INSERT INTO spent_challenges (hash, expires) VALUES (x'01', 9000000000000);
          INSERT INTO api_tokens (name, hash, scopes, created) VALUES ('{PERSON} at home', x'01', '[]', 1);"
     ))

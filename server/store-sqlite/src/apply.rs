@@ -96,6 +96,12 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             [comment],
         ),
         Effect::ClearAway(comment) => clear_away(tx, *comment),
+        Effect::SpendKey { comment, at } => run(
+            tx,
+            "INSERT OR IGNORE INTO spent_keys (hash, at)
+             SELECT submission, ?2 FROM comments WHERE id = ?1 AND submission IS NOT NULL",
+            params![comment, at.as_millisecond()],
+        ),
         Effect::Spend(Solved { hash, expires }) => run(
             tx,
             "INSERT INTO spent_challenges (expires, hash) VALUES (?1, ?2)",

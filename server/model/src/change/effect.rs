@@ -91,6 +91,11 @@ pub enum Effect {
     /// Removes an erased comment without replies, and the erased ones above it that only it kept.
     ClearAway(CommentId),
 
+    /// The key that a comment came with can't be used any more. It comes before [`Effect::Erase`], which forgets the key.
+    SpendKey {
+        comment: CommentId,
+        at: Timestamp,
+    },
     /// A solved challenge can't be used any more.
     Spend(Solved),
     /// Marks a message, or a request with a key, as processed.
