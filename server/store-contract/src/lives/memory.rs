@@ -666,6 +666,9 @@ impl InMemory {
                 let number = self.number(&page);
                 self.lead(page.parts().0, &alias, number);
             }
+            Effect::PageCame { .. } | Effect::AliasCame { .. } | Effect::ForgetFormer { .. } => {
+                unreachable!("no life imports")
+            }
             Effect::SetPagePath { page, path } => {
                 path.as_str().clone_into(&mut self.page_at(&page).path);
             }
