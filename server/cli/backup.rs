@@ -67,7 +67,7 @@ pub(super) fn run(settings: &Settings, backup: &Backup) -> anyhow::Result<()> {
 }
 
 /// The target, and the folder for finding older backups.
-fn place(config: &Config, given: Option<&Path>) -> (BackupFolder, PathBuf) {
+pub(super) fn place(config: &Config, given: Option<&Path>) -> (BackupFolder, PathBuf) {
     let database = &config.store.path;
     let beside = database.parent().unwrap_or(Path::new(""));
     let shelf = |folder: &Path| {

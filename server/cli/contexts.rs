@@ -5,7 +5,7 @@ use std::sync::Arc;
 use afterword_integrations::IntegrationServices;
 use afterword_mail::MailServices;
 use afterword_services::App;
-use afterword_transfer::TransferServices;
+use afterword_transfer::{Before, TransferServices};
 
 /// The services for mail.
 pub(super) fn mail(app: &App) -> MailServices {
@@ -36,9 +36,10 @@ pub(super) fn integrations(app: &App) -> IntegrationServices {
     }
 }
 
-/// The services for imports.
-pub(super) fn transfer(app: &App) -> TransferServices {
+/// The services for imports; `before` runs before one writes.
+pub(super) fn transfer(app: &App, before: Before) -> TransferServices {
     TransferServices {
+        before,
         clock: app.clock.clone(),
         keep: app.retention.periods(),
         receivers: app.receivers.clone(),

@@ -86,6 +86,7 @@ api-scope-missing-for-sitemap = The site's sitemap would be another one than bef
 
 ## What can't be done now
 
+api-comment-deleted = This comment was sent before, and was deleted since. It is not stored again.
 api-unknown-parent = The comment that this one answers does not exist.
 api-parent-on-other-page = The comment that this one answers belongs to another page.
 api-unknown-page = There is no such page.

@@ -186,6 +186,65 @@ async fn the_same_submission_sent_again_is_stored_once_and_answered_alike() {
 }
 
 #[tokio::test]
+async fn a_retry_of_what_its_author_has_deleted_makes_no_second_comment_and_says_why() {
+    let server = TestServer::with(&["sites.moderation=publish"]).await;
+    let ann = server.visitor();
+    let body = json!({"page": "/a/", "name": "Ann", "text": "Once", "key": "0123456789abcdef"});
+    let (id, token) = ann.submits(body.clone()).await.submitted();
+    assert_eq!(ann.deletes(&id, &token).await.status, 204);
+    let again = ann.submits(body.clone()).await;
+    assert_eq!(
+        (again.status.as_u16(), again.code().as_str()),
+        (410, "comment_deleted")
+    );
+    assert_eq!(ann.count("/a/").await, 0);
+
+    // Another text is another comment, as ever.
+    let mut other = body.clone();
+    other["text"] = json!("Once more");
+    assert_eq!(ann.submits(other).await.status, 201);
+    assert_eq!(ann.count("/a/").await, 1);
+
+    server.pass(Duration::from_secs(31 * 24 * 60 * 60));
+    server.app.retention.erase_due().await.unwrap();
+    assert_eq!(ann.submits(body).await.status, 201);
+}
+
+#[tokio::test]
+async fn a_retry_of_what_the_owner_has_deleted_or_erased_is_answered_alike() {
+    let server = TestServer::start().await;
+    let (ann, owner) = (server.visitor(), server.owner());
+    let body = json!({"page": "/a/", "name": "Ann", "email": "ann@x.test", "text": "Once",
+        "key": "0123456789abcdef"});
+    let (id, _) = ann.submits(body.clone()).await.submitted();
+    owner.has_decided(&id, "delete").await;
+    assert_eq!(ann.submits(body.clone()).await.code(), "comment_deleted");
+    owner.has_decided(&id, "restore").await;
+    assert_eq!(ann.submits(body.clone()).await.status, 202);
+
+    let form = async || {
+        let form = "page=/a/&name=Ann&email=ann@x.test&text=By+a+form&key=fedcba9876543210";
+        let request = ann.request(reqwest::Method::POST, "/api/v1/comments");
+        let request = request.header("Content-Type", "application/x-www-form-urlencoded");
+        crate::support::Answer::of(request.body(form)).await
+    };
+    assert_eq!(form().await.status, 303);
+    let erased = owner
+        .post("/people/erase", &json!({"email": "ann@x.test"}))
+        .await;
+    assert_eq!(erased.json()["comments"], 2, "{erased:?}");
+    assert_eq!(ann.submits(body).await.code(), "comment_deleted");
+    // A form's reader sees it on a page, with what was typed.
+    let page = form().await;
+    assert_eq!(page.status, 410);
+    for shown in ["This comment is no longer there.", "By a form"] {
+        assert!(page.text.contains(shown), "{}", page.text);
+    }
+    let kept = owner.get("/comments").await.json();
+    assert_eq!(kept["comments"], json!([]));
+}
+
+#[tokio::test]
 async fn an_owners_reply_is_published_with_the_decision_and_marked() {
     let server = TestServer::start().await;
     let (ann, owner) = (server.visitor(), server.owner());

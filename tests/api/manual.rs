@@ -58,7 +58,11 @@ async fn seeded(server: &TestServer) -> Vec<(&'static str, String)> {
         },
     };
     let site = server.app.sites.current().by_key("blog").unwrap().id;
-    let kept = server.app.store.import_extras(site, vec![former]).await;
+    let kept = server
+        .app
+        .store
+        .import_extras(site, vec![former], None)
+        .await;
     kept.unwrap();
     vec![
         ("AFTERWORD", format!("http://{}", server.address)),

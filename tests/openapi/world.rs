@@ -50,7 +50,11 @@ impl World {
             former,
         };
         let site = server.app.sites.current().by_key("blog").unwrap().id;
-        let kept = server.app.store.import_extras(site, vec![former]).await;
+        let kept = server
+            .app
+            .store
+            .import_extras(site, vec![former], None)
+            .await;
         kept.unwrap();
         let (ann, owner) = (server.visitor(), server.owner());
         for page in ["/a/", "/b/"] {

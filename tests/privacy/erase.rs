@@ -131,10 +131,13 @@ fn plant(conn: &Connection, own: &str, bob: &str) {
          INSERT INTO hooks (id, event, site, page, comment, url, created, due, sent, error) VALUES
             (x'01', 'comment.approved', 1, 1, x'{own}', 'https://h.test', 1, 1, 1, 'unheardofword');
          INSERT INTO akismet (comment, wanted, created, due, failed, error) VALUES (x'{own}', 'publish', 1, 1, 1, 'unheardofword');
-         INSERT INTO former_comments VALUES (1, 'isso', '12', x'{own}', 'isso-12', 1);
+         INSERT INTO former_comments VALUES (1, 'isso', '12', x'{own}', 'isso-12', 1, NULL);
          INSERT INTO sessions VALUES (1, x'01', '{PERSON}', 'Firefox', 9e15, 9e15);
          INSERT INTO sign_in_links VALUES (x'01', '{PERSON}', 1, 9e15);
          INSERT INTO passwords VALUES ('{PERSON}', '$argon2id$', 1);
+         INSERT INTO spent_keys VALUES (x'01', 9e15);
+         INSERT INTO imports (id, site, source, file, begun) VALUES (1, 1, 'isso', 'comments.db', 1);
+         INSERT INTO import_pages VALUES (1, 1, 0, 1);
          INSERT INTO spent_challenges (hash, expires) VALUES (x'01', 9000000000000);
          INSERT INTO api_tokens (name, hash, scopes, created) VALUES ('{PERSON} at home', x'01', '[]', 1);"
     ))

@@ -85,6 +85,7 @@ pub(super) fn file_of(records: &[CommentRecord]) -> String {
 pub(super) fn services(server: &TestServer) -> TransferServices {
     let app = &server.app;
     TransferServices {
+        before: Arc::new(|| Ok(())),
         clock: app.clock.clone(),
         keep: app.retention.periods(),
         receivers: app.receivers.clone(),

@@ -65,6 +65,7 @@ const czech: Language = {
     name_too_long: "Jméno je příliš dlouhé.",
     origin_not_allowed: "Z této stránky blog komentáře nepřijímá. Váš text tu zůstává uložený.",
     origin_null: "Prohlížeč neuvedl, z jaké stránky komentář přichází, a proto nebyl přijat.",
+    comment_deleted: "Tento komentář už neexistuje.",
     comment_refused:
       "Tento komentář zde nelze přijmout: vypadá jako spam. Pokud spam není, napište provozovateli webu.",
     page_closed: "Tento článek už komentáře nepřijímá.",

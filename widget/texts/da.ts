@@ -64,6 +64,7 @@ const danish: Language = {
     name_too_long: "Navnet er for langt.",
     origin_not_allowed: "Bloggen modtager ikke kommentarer fra denne side. Din tekst er bevaret her.",
     origin_null: "Din browser siger ikke, hvilken side kommentaren kommer fra, så den blev ikke modtaget.",
+    comment_deleted: "Den kommentar findes ikke længere.",
     comment_refused:
       "Kommentaren modtages ikke her: Den ligner spam. Hvis den ikke er det, så skriv til webstedets ejer.",
     page_closed: "Artiklen modtager ikke flere kommentarer.",

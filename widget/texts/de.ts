@@ -64,6 +64,7 @@ const german: Language = {
     name_too_long: "Der Name ist zu lang.",
     origin_not_allowed: "Von dieser Seite nimmt das Blog keine Kommentare an. Der Text bleibt hier aufbewahrt.",
     origin_null: "Der Browser sagt nicht, von welcher Seite der Kommentar kommt, deshalb wurde er nicht angenommen.",
+    comment_deleted: "Diesen Kommentar gibt es nicht mehr.",
     comment_refused:
       "Dieser Kommentar wird hier nicht angenommen: Er sieht aus wie Spam. Wenn er keiner ist, wende dich bitte an die Website.",
     page_closed: "Dieser Artikel nimmt keine Kommentare mehr an.",

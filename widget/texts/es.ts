@@ -64,6 +64,7 @@ const spanish: Language = {
     name_too_long: "El nombre es demasiado largo.",
     origin_not_allowed: "Este blog no acepta comentarios desde esta página. Tu texto se conserva aquí.",
     origin_null: "Tu navegador no dice de qué página viene el comentario, así que no se ha aceptado.",
+    comment_deleted: "Este comentario ya no existe.",
     comment_refused:
       "Este comentario no se acepta aquí: parece spam. Si no lo es, escribe a la persona responsable del sitio.",
     page_closed: "Este artículo ya no admite comentarios.",

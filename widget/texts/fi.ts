@@ -64,6 +64,7 @@ const finnish: Language = {
     name_too_long: "Nimi on liian pitkä.",
     origin_not_allowed: "Blogi ei ota vastaan kommentteja tältä sivulta. Tekstisi on tallessa täällä.",
     origin_null: "Selaimesi ei kerro, miltä sivulta kommentti tulee, joten sitä ei otettu vastaan.",
+    comment_deleted: "Kommenttia ei enää ole.",
     comment_refused:
       "Kommenttia ei oteta täällä vastaan: se näyttää roskaviestiltä. Jos se ei ole sellainen, kirjoita sivuston omistajalle.",
     page_closed: "Kirjoitusta ei voi enää kommentoida.",

@@ -66,6 +66,7 @@ const french: Language = {
     name_too_long: "Le nom est trop long.",
     origin_not_allowed: "Ce blog n’accepte pas de commentaires depuis cette page. Votre texte est conservé ici.",
     origin_null: "Votre navigateur ne dit pas de quelle page vient le commentaire, il n’a donc pas été accepté.",
+    comment_deleted: "Ce commentaire n’existe plus.",
     comment_refused:
       "Ce commentaire n’est pas accepté ici : il ressemble à du spam. Si ce n’en est pas, écrivez à la personne qui tient le blog.",
     page_closed: "Cet article n’accepte plus de commentaires.",

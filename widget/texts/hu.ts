@@ -64,6 +64,7 @@ const hungarian: Language = {
     name_too_long: "A név túl hosszú.",
     origin_not_allowed: "A blog nem fogad hozzászólást erről az oldalról. A szöveged itt megmarad.",
     origin_null: "A böngésződ nem mondja meg, melyik oldalról jön a hozzászólás, ezért nem fogadtuk el.",
+    comment_deleted: "Ez a hozzászólás már nincs meg.",
     comment_refused: "Ezt a hozzászólást itt nem fogadjuk el: spamnek látszik. Ha nem az, írj a webhely gazdájának.",
     page_closed: "Ez a cikk nem fogad több hozzászólást.",
     parent_on_other_page: "Az a hozzászólás, amelyre válaszolsz, egy másik cikkhez tartozik.",

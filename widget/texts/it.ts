@@ -64,6 +64,7 @@ const italian: Language = {
     name_too_long: "Il nome è troppo lungo.",
     origin_not_allowed: "Questo blog non accetta commenti da questa pagina. Il tuo testo resta qui.",
     origin_null: "Il tuo browser non dice da quale pagina arriva il commento, perciò non è stato accettato.",
+    comment_deleted: "Questo commento non esiste più.",
     comment_refused:
       "Questo commento non è accettato: sembra spam. Se non lo è, scrivi alla persona responsabile del sito.",
     page_closed: "Questo articolo non accetta più commenti.",

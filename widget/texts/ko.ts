@@ -63,6 +63,7 @@ const korean: Language = {
     name_too_long: "이름이 너무 깁니다.",
     origin_not_allowed: "이 블로그는 이 페이지에서 보낸 댓글을 받지 않습니다. 내용은 여기에 남아 있습니다.",
     origin_null: "브라우저가 어느 페이지에서 보냈는지 알려 주지 않아 댓글을 받지 못했습니다.",
+    comment_deleted: "이 댓글은 이제 없습니다.",
     comment_refused: "스팸처럼 보여서 받지 않는 댓글입니다. 스팸이 아니라면 사이트 운영자에게 알려 주세요.",
     page_closed: "이 글은 댓글을 더 받지 않습니다.",
     parent_on_other_page: "답글을 달려던 댓글은 다른 글의 댓글입니다.",

@@ -64,6 +64,7 @@ const norwegian: Language = {
     name_too_long: "Navnet er for langt.",
     origin_not_allowed: "Bloggen tar ikke imot kommentarer fra denne siden. Teksten din er tatt vare på her.",
     origin_null: "Nettleseren din sier ikke hvilken side kommentaren kommer fra, så den ble ikke tatt imot.",
+    comment_deleted: "Den kommentaren finnes ikke lenger.",
     comment_refused:
       "Kommentaren tas ikke imot her: Den ligner på spam. Hvis den ikke er det, kan du skrive til eieren av nettstedet.",
     page_closed: "Artikkelen tar ikke imot flere kommentarer.",

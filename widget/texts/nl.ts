@@ -64,6 +64,7 @@ const dutch: Language = {
     name_too_long: "De naam is te lang.",
     origin_not_allowed: "Dit blog neemt geen reacties aan van deze pagina. Je tekst blijft hier bewaard.",
     origin_null: "Je browser zegt niet van welke pagina de reactie komt, daarom is die niet aangenomen.",
+    comment_deleted: "Deze reactie bestaat niet meer.",
     comment_refused:
       "Deze reactie wordt hier niet aangenomen: die lijkt op spam. Is het geen spam, schrijf dan aan de eigenaar van de site.",
     page_closed: "Dit artikel neemt geen reacties meer aan.",

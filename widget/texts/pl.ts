@@ -66,6 +66,7 @@ const polish: Language = {
     name_too_long: "Nazwa jest za długa.",
     origin_not_allowed: "Ten blog nie przyjmuje komentarzy z tej strony. Twój tekst jest tu zachowany.",
     origin_null: "Przeglądarka nie podała, z jakiej strony pochodzi komentarz, dlatego nie został przyjęty.",
+    comment_deleted: "Tego komentarza już nie ma.",
     comment_refused:
       "Ten komentarz nie może zostać przyjęty: wygląda na spam. Jeśli to nie spam, napisz do osoby prowadzącej witrynę.",
     page_closed: "Ten wpis nie przyjmuje już komentarzy.",

@@ -64,6 +64,7 @@ const brazilian: Language = {
     name_too_long: "O nome é longo demais.",
     origin_not_allowed: "Este blog não aceita comentários desta página. O seu texto fica guardado aqui.",
     origin_null: "O seu navegador não diz de que página o comentário vem, por isso ele não foi aceito.",
+    comment_deleted: "Este comentário não existe mais.",
     comment_refused:
       "Este comentário não é aceito aqui: parece spam. Se não for, escreva à pessoa responsável pelo site.",
     page_closed: "Este artigo não aceita mais comentários.",

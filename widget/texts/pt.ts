@@ -64,6 +64,7 @@ const portuguese: Language = {
     name_too_long: "O nome é demasiado longo.",
     origin_not_allowed: "Este blogue não aceita comentários desta página. O seu texto fica guardado aqui.",
     origin_null: "O seu navegador não diz de que página vem o comentário, por isso não foi aceite.",
+    comment_deleted: "Este comentário já não existe.",
     comment_refused:
       "Este comentário não é aceite aqui: parece spam. Se não for, escreva à pessoa responsável pelo site.",
     page_closed: "Este artigo já não aceita comentários.",

@@ -65,6 +65,7 @@ const romanian: Language = {
     name_too_long: "Numele este prea lung.",
     origin_not_allowed: "Acest blog nu acceptă comentarii de pe această pagină. Textul rămâne păstrat aici.",
     origin_null: "Browserul nu spune de pe ce pagină vine comentariul, așa că nu a fost acceptat.",
+    comment_deleted: "Acest comentariu nu mai există.",
     comment_refused:
       "Acest comentariu nu este acceptat aici: pare spam. Dacă nu este, scrieți persoanei care ține site-ul.",
     page_closed: "Acest articol nu mai acceptă comentarii.",

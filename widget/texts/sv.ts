@@ -64,6 +64,7 @@ const swedish: Language = {
     name_too_long: "Namnet är för långt.",
     origin_not_allowed: "Bloggen tar inte emot kommentarer från den här sidan. Din text finns kvar här.",
     origin_null: "Webbläsaren säger inte vilken sida kommentaren kommer från, så den togs inte emot.",
+    comment_deleted: "Den kommentaren finns inte längre.",
     comment_refused:
       "Kommentaren tas inte emot här: den ser ut som skräppost. Om den inte är det, skriv till webbplatsens ägare.",
     page_closed: "Den här artikeln tar inte emot fler kommentarer.",

@@ -64,6 +64,7 @@ const turkish: Language = {
     name_too_long: "Ad çok uzun.",
     origin_not_allowed: "Bu blog bu sayfadan yorum almıyor. Metniniz burada duruyor.",
     origin_null: "Tarayıcınız yorumun hangi sayfadan geldiğini bildirmedi, bu yüzden yorum alınmadı.",
+    comment_deleted: "Bu yorum artık yok.",
     comment_refused: "Bu yorum burada alınmıyor: spam gibi görünüyor. Spam değilse site sahibine yazın.",
     page_closed: "Bu yazı artık yorum almıyor.",
     parent_on_other_page: "Yanıtladığınız yorum başka bir yazıya ait.",

@@ -63,6 +63,7 @@ const chinese: Language = {
     name_too_long: "名字太长。",
     origin_not_allowed: "这个博客不接收来自此页面的评论。你写的内容保留在这里。",
     origin_null: "浏览器没有说明评论来自哪个页面，所以没有接收。",
+    comment_deleted: "这条评论已不存在。",
     comment_refused: "这条评论看起来像垃圾评论，没有接收。如果不是，请联系博主。",
     page_closed: "这篇文章不再接收评论。",
     parent_on_other_page: "你回复的评论属于另一篇文章。",

@@ -63,6 +63,7 @@ const chinese: Language = {
     name_too_long: "名字太長。",
     origin_not_allowed: "這個部落格不接受從這個頁面送出的留言。你寫的內容還在這裡。",
     origin_null: "瀏覽器沒有說明留言來自哪個頁面，所以無法接受。",
+    comment_deleted: "這則留言已經不存在。",
     comment_refused: "這則留言看起來像垃圾留言，無法接受。如果不是，請聯絡站長。",
     page_closed: "這篇文章不再接受留言。",
     parent_on_other_page: "你回覆的留言屬於另一篇文章。",

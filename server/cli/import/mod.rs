@@ -1,6 +1,8 @@
 //! `afterword import`.
 
+mod backup;
 mod pace;
+mod past;
 mod report;
 
 use std::path::PathBuf;
@@ -10,9 +12,11 @@ use anyhow::Context;
 use clap::Args;
 use jiff::tz::TimeZone;
 
+use self::backup::BackupBefore;
 use self::pace::Pace;
+use self::past::Past;
 use super::open::Access;
-use super::{Settings, contexts, sites, terminal, wrong_usage};
+use super::{Settings, contexts, open, sites, terminal, wrong_usage};
 use afterword_model::SiteKey;
 use afterword_transfer as transfer;
 use afterword_transfer::native;
@@ -25,7 +29,11 @@ use afterword_transfer::{
 /// Run it with --dry-run first: it reports what it would import, what it can't and why, and writes nothing. You can
 /// run it again: comments that were imported before stay as they are.
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub(super) struct Import {
+    #[command(subcommand)]
+    past: Option<Past>,
+
     /// Where the comments come from; --list names all systems
     #[arg(required_unless_present = "list")]
     system: Option<String>,
@@ -63,6 +71,10 @@ pub(super) struct Import {
     #[arg(long, value_name = "NAME")]
     from_site: Option<String>,
 
+    /// Import without the backup that is made before
+    #[arg(long)]
+    no_backup: bool,
+
     /// Print the report as JSON
     #[arg(long)]
     json: bool,
@@ -75,6 +87,9 @@ fn zone(name: &str) -> Result<TimeZone, String> {
 }
 
 pub(super) fn run(settings: &Settings, asked: &Import) -> anyhow::Result<()> {
+    if let Some(past) = &asked.past {
+        return past::run(settings, past);
+    }
     let (Some(system), Some(path)) = (&asked.system, &asked.path) else {
         return list();
     };
@@ -136,18 +151,23 @@ impl ImportRequest<'_> {
             site,
             mode: asked.mode(),
         };
-        let services = contexts::transfer(&access.app);
-        asked.ended(&access, async |each| {
+        let backup = BackupBefore::of(&access.app, asked.no_backup);
+        let services = contexts::transfer(&access.app, backup.before());
+        asked.ended(&access, &backup, async |each| {
             transfer::import(services, order, each).await
         })
     }
 
     fn native(self, settings: &Settings) -> anyhow::Result<()> {
         let asked = self.asked;
+        let is_new = !open::config(settings)?.store.path.is_file();
         let access = match asked.mode() {
             Mode::Write => Access::creating(settings)?,
             Mode::DryRun => Access::to_existing(settings)?,
         };
+        if is_new && !asked.no_backup {
+            eprintln!("there was no database yet, so nothing is backed up before");
+        }
         let into = asked.site.as_deref().map(SiteKey::parse).transpose()?;
         let order = NativeOrder {
             path: self.path,
@@ -157,8 +177,9 @@ impl ImportRequest<'_> {
             articles: self.articles,
             mode: asked.mode(),
         };
-        let services = contexts::transfer(&access.app);
-        asked.ended(&access, async |each| {
+        let backup = BackupBefore::of(&access.app, asked.no_backup || is_new);
+        let services = contexts::transfer(&access.app, backup.before());
+        asked.ended(&access, &backup, async |each| {
             native::import(services, order, each).await
         })
     }
@@ -177,14 +198,21 @@ impl Import {
     fn ended(
         &self,
         access: &Access,
+        backup: &BackupBefore,
         import: impl AsyncFnOnce(&mut dyn FnMut(&Report) -> Result<(), Stop>) -> ImportEnd,
     ) -> anyhow::Result<()> {
-        let ImportEnd { reports, result } = access.run(async {
+        let ImportEnd {
+            mut reports,
+            result,
+        } = access.run(async {
             let mut pace = Pace::start(access, self.mode())?;
             let ended = import(&mut |report| pace.keep(report)).await;
             pace.end();
             anyhow::Ok(ended)
         })?;
+        for report in &mut reports {
+            report.backup = backup.made().filter(|_| report.import.is_some());
+        }
         let told = match self.mode() {
             Mode::Write => access.tell_server(),
             Mode::DryRun => Ok(()),

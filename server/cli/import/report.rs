@@ -14,6 +14,7 @@ pub(super) fn words(report: &Report) -> String {
         "Pages of other hosts, taken by their paths (--map says otherwise)",
         report.other_hosts.sorted(),
     );
+    number(&mut out, report);
     out.push_str(if report.dry_run {
         "Nothing was written: leave --dry-run out to import.\n"
     } else {
@@ -63,6 +64,18 @@ fn totals(report: &Report) -> String {
     out
 }
 
+fn number(out: &mut String, report: &Report) {
+    if let Some(number) = report.import {
+        let _ = writeln!(
+            out,
+            "This is import {number}: `afterword import undo {number}` takes it back."
+        );
+    }
+    if let Some(file) = &report.backup {
+        let _ = writeln!(out, "What was before is in {}.", file.display());
+    }
+}
+
 /// How long what was refused elsewhere is kept here.
 fn kept(out: &mut String, report: &Report) {
     for (status, days) in &report.comments.kept_days {
@@ -98,7 +111,7 @@ fn section(out: &mut String, title: &str, reasons: Vec<(&str, &Tally)>) {
     out.push('\n');
 }
 
-fn counted(count: u64, noun: &str) -> String {
+pub(super) fn counted(count: u64, noun: &str) -> String {
     match count {
         1 => format!("1 {noun}"),
         _ => format!("{count} {noun}s"),

@@ -139,7 +139,7 @@ pub(super) fn cacheable(asked: &HeaderMap, view: &impl serde::Serialize) -> Resp
         "unknown_site", "invalid_page", "invalid_id", "origin_not_allowed", "origin_null", "page_closed",
         "unknown_page", "unknown_parent", "parent_on_other_page", "invalid_name", "name_reserved", "name_too_long", "invalid_email",
         "invalid_website", "invalid_text", "text_too_long", "too_many_links", "invalid_title", "invalid_key",
-        "invalid_parameter", "invalid_known", "not_possible", "comment_refused", "too_many_comments",
+        "invalid_parameter", "invalid_known", "not_possible", "comment_refused", "comment_deleted", "too_many_comments",
     ]))),
 )]
 pub(super) async fn submitted(

@@ -31,6 +31,8 @@ pub enum Aged {
     SignInLinks,
     /// Spent challenges, by their expiry.
     Challenges,
+    /// Keys of erased comments, by their erasure.
+    SpentKeys,
     /// Sessions, by their beginning.
     LongSessions,
     /// Sessions, by their last use.

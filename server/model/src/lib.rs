@@ -23,6 +23,7 @@ mod comment;
 mod decision;
 mod existence;
 mod follow;
+mod import;
 mod invalid;
 mod lesson;
 mod mail;
@@ -58,6 +59,7 @@ pub use comment::{Comment, CommentId, Reactions, Text};
 pub use decision::{Action, BatchId, Decider, Interface};
 pub use existence::Existence;
 pub use follow::{Announcement, FollowPace, FollowTaken, Follower, NewFollow};
+pub use import::ImportNumber;
 pub use invalid::{Invalid, InvalidReason};
 pub use lesson::{Lesson, WordCount};
 pub use mail::{

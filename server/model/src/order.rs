@@ -57,6 +57,8 @@ pub enum Added {
     New(Comment),
     /// The same submission came before.
     Again(Comment),
+    /// The same submission came before, and its comment was erased.
+    Erased,
     /// Another comment used the same challenge before.
     Spent,
     Closed(ClosedBy),

@@ -6,8 +6,8 @@ use uuid::Uuid;
 
 use crate::policy::HookEvent;
 use crate::{
-    BatchId, BlockKind, CommentId, FollowPace, HookId, MailId, MailKind, PlannedOutcome,
-    ReportOutcome, ReportReason, SimHash, SiteId, Status, TokenKind, Undelivered,
+    BatchId, BlockKind, CommentId, FollowPace, HookId, ImportNumber, MailId, MailKind,
+    PlannedOutcome, ReportOutcome, ReportReason, SimHash, SiteId, Status, TokenKind, Undelivered,
 };
 
 impl ToSql for CommentId {
@@ -31,6 +31,18 @@ impl ToSql for SiteId {
 }
 
 impl FromSql for SiteId {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        value.as_i64().map(Self)
+    }
+}
+
+impl ToSql for ImportNumber {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        self.0.to_sql()
+    }
+}
+
+impl FromSql for ImportNumber {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         value.as_i64().map(Self)
     }

@@ -265,6 +265,7 @@ fn empty(
     let revision = comment.revision + 1;
     erased.comments.insert(comment.id);
     reports::of_erased(changes, stored, now)?;
+    spend_key(changes, comment, now);
     changes.add(Effect::Erase {
         comment: comment.id,
         edited: now,
@@ -298,6 +299,16 @@ fn empty(
         page_title: stored.own_title.clone(),
         ..comment.clone()
     })
+}
+
+/// A slow retry must not bring back what is erased. The owner's answers come without a key of a client's.
+fn spend_key(changes: &mut Changes<'_>, comment: &Comment, now: Timestamp) {
+    if comment.author.as_ref().is_some_and(|author| !author.owner) {
+        changes.add(Effect::SpendKey {
+            comment: comment.id,
+            at: now,
+        });
+    }
 }
 
 /// Erases an address that no comment of the site has any more. An unsubscribed one is kept, so that it gets no mails.

@@ -24,6 +24,7 @@ pub mod digests;
 pub mod edit;
 pub mod erase;
 pub mod follows;
+pub mod imports;
 pub mod lessons;
 pub mod outbox;
 pub mod pages;

@@ -6,7 +6,8 @@ use afterword_model::change::{
     Answer, ChangedThread, Effect, Facts, Missing, Need, PageNumber, Plan, WholePage, Work,
 };
 use afterword_model::{
-    Begin, HookRow, ImportPage, Page, PageChange, PageChanged, PageKey, PagePath, PageTitle, SiteId,
+    Begin, HookRow, ImportNumber, ImportPage, Page, PageChange, PageChanged, PageKey, PagePath,
+    PageTitle, SiteId,
 };
 
 use crate::changes::Changes;
@@ -261,17 +262,17 @@ fn tell(
 
 /// The data of a page beside its comments, from another system.
 #[must_use]
-pub fn import_work(site: SiteId, page: ImportPage) -> (Work, Answer<()>) {
+pub fn import_work(site: SiteId, page: ImportPage, by: ImportNumber) -> (Work, Answer<()>) {
     let paths = std::iter::once(&page.path).chain(&page.aliases);
     let first = paths.map(|path| Need::Page(site, path.clone())).collect();
-    Work::new(first, move |facts| import(site, &page, facts))
+    Work::new(first, move |facts| import(site, &page, by, facts))
 }
 
 /// What the owner says of a page that is here stays: its title, whether it is closed, and the paths of all pages.
 ///
 /// # Errors
 /// [`Missing`].
-pub fn import(site: SiteId, page: &ImportPage, facts: &Facts) -> Plan<()> {
+pub fn import(site: SiteId, page: &ImportPage, by: ImportNumber, facts: &Facts) -> Plan<()> {
     let mut changes = Changes::new(facts);
     let key = PageKey::new(site, &page.path);
     let known = facts.page(site, page.path.clone())?.as_ref();
@@ -284,6 +285,10 @@ pub fn import(site: SiteId, page: &ImportPage, facts: &Facts) -> Plan<()> {
                 path: page.path.clone(),
                 first_seen: in_millis(first_seen),
             });
+            changes.add(Effect::PageCame {
+                import: by,
+                page: key.clone(),
+            });
             if closed {
                 changes.add(Effect::SetPageClosed {
                     page: key.clone(),
@@ -295,21 +300,36 @@ pub fn import(site: SiteId, page: &ImportPage, facts: &Facts) -> Plan<()> {
     let title = known.map_or("", |known| known.title.as_str());
     if let Some(title) = PageTitle::over(page.title.as_ref(), title) {
         changes.add(Effect::SetPageTitle {
-            page: key.clone(),
+            page: key,
             title: title.as_str().to_owned(),
         });
     }
+    import_aliases(site, page, by, &mut changes)?;
+    changes.done(())
+}
+
+fn import_aliases(
+    site: SiteId,
+    page: &ImportPage,
+    by: ImportNumber,
+    changes: &mut Changes<'_>,
+) -> Result<(), Missing> {
     let mut own = BTreeSet::from([page.path.key()]);
     for alias in &page.aliases {
-        let leads_nowhere = facts.page(site, alias.clone())?.is_none();
+        let leads_nowhere = changes.facts.page(site, alias.clone())?.is_none();
         if leads_nowhere && own.insert(alias.key()) {
             changes.add(Effect::AddAlias {
-                page: key.clone(),
+                page: PageKey::new(site, &page.path),
+                alias: alias.clone(),
+            });
+            changes.add(Effect::AliasCame {
+                import: by,
+                site,
                 alias: alias.clone(),
             });
         }
     }
-    changes.done(())
+    Ok(())
 }
 
 #[cfg(test)]
@@ -355,8 +375,12 @@ mod tests {
             let fact = Fact::Page(Some(known).filter(|_| is_here));
             facts.add(Need::Page(SITE, path.clone()), fact);
         }
-        let (effects, ()) = import(SITE, &page, &facts).unwrap_or_default();
-        let short = effects.iter().map(|effect| match effect {
+        let by = ImportNumber(1);
+        let (effects, ()) = import(SITE, &page, by, &facts).unwrap_or_default();
+        let is_said = |effect: &&Effect| {
+            !matches!(effect, Effect::PageCame { .. } | Effect::AliasCame { .. })
+        };
+        let short = effects.iter().filter(is_said).map(|effect| match effect {
             Effect::BeginPage { .. } => "begun".to_owned(),
             Effect::SetPageClosed { closed, .. } => format!("closed {closed}"),
             Effect::SetPageTitle { title, .. } => format!("named {title}"),

@@ -1,8 +1,8 @@
 //! A new comment: from a stranger, by mail, or the owner's answer.
 
 use afterword_model::change::{
-    Answer, ChangedThread, Effect, Facts, Missing, Need, NewRow, PageFacts, PageOfComment, Plan,
-    Work,
+    Answer, ChangedThread, EarlierSubmission, Effect, Facts, Missing, Need, NewRow, PageFacts,
+    PageOfComment, Plan, Work,
 };
 use afterword_model::{
     Added, Author, Avatar, ClosedBy, ClosedPages, Comment, CommentId, NewComment, PageTitle,
@@ -80,11 +80,14 @@ fn same_submission(changes: &Changes<'_>, new: &NewComment) -> Result<Option<Add
     let Some(key) = new.submission else {
         return Ok(None);
     };
-    let Some(earlier) = *changes.facts.submission(key)? else {
-        return Ok(None);
-    };
-    let earlier = changes.comment(earlier)?;
-    Ok(earlier.map(|earlier| Added::Again(earlier.comment)))
+    match *changes.facts.submission(key)? {
+        EarlierSubmission::Unknown => Ok(None),
+        EarlierSubmission::Erased => Ok(Some(Added::Erased)),
+        EarlierSubmission::Stored(earlier) => {
+            let earlier = changes.comment(earlier)?;
+            Ok(earlier.map(|earlier| Added::Again(earlier.comment)))
+        }
+    }
 }
 
 fn closed(page: &PageFacts, rule: ClosedPages) -> Option<ClosedBy> {

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use afterword_model::change::{Answer, PageNumber, Work};
 use afterword_model::{
     Added, Changed, Claim, CommentId, Consent, DecisionOrder, Edit, EmailAddress, FollowTaken,
-    HookClaim, HookId, HookOutcome, HookSettled, Hooks, ImportPage, MailId, MailOutcome,
-    NewComment, NewFollow, NewReport, Note, OpenQuestion, OutboxHook, OutboxMail, Page, PageChange,
-    PageChanged, PageReaction, QuestionClaim, Reacted, Reaction, ReportTaken, SiteId, StatusSince,
-    StopMails, ThreadReceivers, Trained, Training, Unsettled,
+    HookClaim, HookId, HookOutcome, HookSettled, Hooks, ImportNumber, ImportPage, MailId,
+    MailOutcome, NewComment, NewFollow, NewReport, Note, OpenQuestion, OutboxHook, OutboxMail,
+    Page, PageChange, PageChanged, PageReaction, QuestionClaim, Reacted, Reaction, ReportTaken,
+    SiteId, StatusSince, StopMails, ThreadReceivers, Trained, Training, Unsettled,
 };
 use afterword_rules::{
-    decide, deliveries, digests, edit, erase, follows, lessons, outbox, pages, private, questions,
-    reactions, readers, reports, submit, threads, told,
+    decide, deliveries, digests, edit, erase, follows, imports, lessons, outbox, pages, private,
+    questions, reactions, readers, reports, submit, threads, told,
 };
 use afterword_store::{PersonRecords, Store, StoreError, StoreResult};
 use async_trait::async_trait;
@@ -138,9 +138,27 @@ pub trait Changes: Store {
     }
 
     /// The data of pages from another system, beside their comments; in one transaction.
-    async fn import_pages(&self, site: SiteId, pages: Vec<ImportPage>) -> StoreResult<()> {
+    async fn import_pages(
+        &self,
+        site: SiteId,
+        pages: Vec<ImportPage>,
+        by: ImportNumber,
+    ) -> StoreResult<()> {
         let works = pages.into_iter();
-        let works = works.map(|page| pages::import_work(site, page));
+        let works = works.map(|page| pages::import_work(site, page, by));
+        run_all(self, works).await.map(drop)
+    }
+
+    /// Erases comments of an import that is undone, in one transaction.
+    async fn undo_imported(
+        &self,
+        comments: Vec<CommentId>,
+        import: ImportNumber,
+        hooks: Arc<Hooks>,
+        now: Timestamp,
+    ) -> StoreResult<()> {
+        let works = comments.into_iter();
+        let works = works.map(|id| imports::undo_work(id, import, Arc::clone(&hooks), now));
         run_all(self, works).await.map(drop)
     }
 

@@ -24,6 +24,8 @@ pub enum CommentError {
     TooManyComments(Duration),
     Busy,
     UnknownComment,
+    /// The comment that came with this key was deleted.
+    CommentDeleted,
     UnknownPage,
     /// The site's sitemap does not name the page.
     NotOfSite,
@@ -68,6 +70,7 @@ impl CommentError {
             Self::TooManyComments(wait) => ProblemText::too_many_comments(minutes(*wait)),
             Self::Busy => ProblemText::store_busy(),
             Self::UnknownComment => ProblemText::unknown_comment(),
+            Self::CommentDeleted => ProblemText::comment_deleted(),
             Self::UnknownPage => ProblemText::unknown_page(),
             Self::NotOfSite => ProblemText::not_of_site(),
             Self::PathTaken => ProblemText::path_taken(),

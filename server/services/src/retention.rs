@@ -21,6 +21,8 @@ use afterword_store::{Aged, StatusSince, Store, StoreResult};
 const EVERY: SignedDuration = SignedDuration::from_hours(1);
 /// A spent challenge is remembered for this long after its expiry, in case clocks are set back.
 const CLOCKS: SignedDuration = SignedDuration::from_hours(24);
+/// A submission is not sent again after this time: no client tries for longer, and no tab stays open.
+const RETRIES: SignedDuration = SignedDuration::from_hours(30 * 24);
 /// Rows of one transaction. A comment is many rows.
 const ROWS: u32 = 200;
 const COMMENTS: u32 = 20;
@@ -189,11 +191,12 @@ pub(crate) fn keep(keep: &Privacy) -> RetentionPeriods {
 }
 
 /// Rows that are useless after a fixed time, whatever the settings say.
-fn rows_over(now: Timestamp) -> [(Aged, Timestamp); 4] {
+fn rows_over(now: Timestamp) -> [(Aged, Timestamp); 5] {
     let over = accounts::sessions::ended_before(now);
     [
         (Aged::SignInLinks, now),
         (Aged::Challenges, now - CLOCKS),
+        (Aged::SpentKeys, now - RETRIES),
         (Aged::LongSessions, over.begun),
         (Aged::UnusedSessions, over.seen),
     ]

@@ -70,7 +70,8 @@ impl Submissions {
     /// Stores the comment; it is durable, and counted, when this returns. It is stored even if the client hangs up.
     ///
     /// # Errors
-    /// [`CommentError`]: [`AT_ONCE`] others, a closed page, an unknown page of the site, a missing parent, too many links, the store.
+    /// [`CommentError`]: [`AT_ONCE`] others, a closed page, an unknown page of the site, a missing parent, too many links,
+    /// an earlier comment of this key that was deleted, the store.
     pub async fn submit(
         &self,
         site: Arc<Site>,
@@ -209,7 +210,11 @@ impl Submissions {
                 }
                 Ok(Some(comment))
             }
+            Added::Again(comment) if comment.status == Status::Deleted => {
+                Err(CommentError::CommentDeleted)
+            }
             Added::Again(comment) => Ok(Some(comment)),
+            Added::Erased => Err(CommentError::CommentDeleted),
             Added::Spent => Ok(None),
             Added::Closed(by) => Err(CommentError::PageClosed(by)),
             Added::UnknownParent => Err(CommentError::UnknownParent),

@@ -7,7 +7,8 @@ use afterword_model::{
     ThreadReceivers, Website,
 };
 use afterword_services::Changes as _;
-use afterword_store::{Added, Changed, ClosedPages, ListQuery, NewComment, PageChange};
+use afterword_store::{Added, Aged, Changed, ClosedPages, ListQuery, NewComment, PageChange};
+use jiff::Timestamp;
 use uuid::Uuid;
 
 use super::lists::newest;
@@ -26,7 +27,8 @@ tests!(
     an_erased_comment_is_gone,
     an_erased_comment_with_replies_leaves_a_place_without_anything_personal,
     an_empty_place_goes_away_with_the_last_that_hangs_below_it,
-    an_erased_submission_may_come_again,
+    an_erased_submission_makes_no_second_comment_for_a_while,
+    the_owners_erased_answer_may_be_given_again,
     a_comment_that_is_not_there_cannot_be_erased,
 );
 
@@ -255,15 +257,34 @@ async fn an_empty_place_goes_away_with_the_last_that_hangs_below_it(shelf: TestS
     assert_eq!(shelf.count("/a/").await, 1);
 }
 
-async fn an_erased_submission_may_come_again(shelf: TestStore) {
+async fn an_erased_submission_makes_no_second_comment_for_a_while(shelf: TestStore) {
     let submission = || NewComment {
         submission: Some([1; 32]),
         ..shelf.draft("/a/")
     };
-    let first = shelf.adds(submission()).await.id;
-    shelf.reply("/a/", first).await;
+    let place = shelf.adds(submission()).await.id;
+    shelf.reply("/a/", place).await;
+    shelf.erased(place).await;
+    let again = shelf.store.add_comment(submission()).await.unwrap();
+    assert!(matches!(again, Added::Erased), "{again:?}");
+    assert_eq!(shelf.count("/a/").await, 1);
+
+    let forget = |before| shelf.store.forget(Aged::SpentKeys, before, 10);
+    assert_eq!(forget(Timestamp::UNIX_EPOCH).await.unwrap(), 0);
+    assert_eq!(forget(Timestamp::MAX).await.unwrap(), 1);
+    assert_ne!(shelf.adds(submission()).await.id, place);
+}
+
+async fn the_owners_erased_answer_may_be_given_again(shelf: TestStore) {
+    let answer = || {
+        let mut answer = shelf.draft("/a/");
+        answer.author.owner = true;
+        answer.submission = Some([1; 32]);
+        answer
+    };
+    let first = shelf.adds(answer()).await.id;
     shelf.erased(first).await;
-    assert_ne!(shelf.adds(submission()).await.id, first);
+    assert_ne!(shelf.adds(answer()).await.id, first);
 }
 
 async fn a_comment_that_is_not_there_cannot_be_erased(shelf: TestStore) {

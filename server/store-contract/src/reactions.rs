@@ -225,7 +225,7 @@ async fn reactions_to_articles_are_exported_and_imported(shelf: TestStore) {
     for _ in 0..2 {
         shelf
             .store
-            .import_extras(shelf.site, found.clone())
+            .import_extras(shelf.site, found.clone(), None)
             .await
             .unwrap();
         let both = [("❤️".to_owned(), 1), ("👍".to_owned(), 1)];

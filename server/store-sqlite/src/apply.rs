@@ -15,7 +15,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use super::audit::marks;
 use super::rows::json;
 use super::{
-    addresses, clocks, follows, hooks, outbox, pages, people, reactions, reports, standing,
+    addresses, clocks, follows, hooks, imports, outbox, pages, people, reactions, reports, standing,
 };
 
 #[expect(clippy::too_many_lines, reason = "one arm an effect")]
@@ -72,6 +72,12 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             params![pages::number(tx, page)?, closed],
         ),
         Effect::AddAlias { page, alias } => pages::add_alias(tx, page, alias),
+        Effect::PageCame { import, page } => imports::page_came(tx, *import, page),
+        Effect::AliasCame {
+            import,
+            site,
+            alias,
+        } => imports::alias_came(tx, *import, (*site, alias)),
         Effect::SetPagePath { page, path } => run(
             tx,
             "UPDATE pages SET path = ?2 WHERE id = ?1",
@@ -95,7 +101,18 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             "UPDATE comments SET author_email = NULL, avatar = NULL, notify = 0, follow = NULL WHERE id = ?1",
             [comment],
         ),
+        Effect::ForgetFormer { import, comment } => run(
+            tx,
+            "DELETE FROM former_comments WHERE comment = ?1 AND import = ?2",
+            params![comment, import],
+        ),
         Effect::ClearAway(comment) => clear_away(tx, *comment),
+        Effect::SpendKey { comment, at } => run(
+            tx,
+            "INSERT OR IGNORE INTO spent_keys (hash, at)
+             SELECT submission, ?2 FROM comments WHERE id = ?1 AND submission IS NOT NULL",
+            params![comment, at.as_millisecond()],
+        ),
         Effect::Spend(Solved { hash, expires }) => run(
             tx,
             "INSERT INTO spent_challenges (expires, hash) VALUES (?1, ?2)",
@@ -517,6 +534,8 @@ fn erase(tx: &Connection, id: CommentId, edited: Timestamp, revision: u32) -> ru
         "DELETE FROM reports WHERE comment = ?1",
         "DELETE FROM outbox WHERE comment = ?1",
         "DELETE FROM announcements WHERE comment = ?1",
+        // Undoing its import must not let it come again.
+        "UPDATE former_comments SET import = NULL WHERE comment = ?1 AND import IS NOT NULL",
         "UPDATE decisions SET text_before = NULL, html_before = NULL, blocked = NULL, unblocked = NULL
             WHERE comment = ?1",
     ] {

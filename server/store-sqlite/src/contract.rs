@@ -4,23 +4,24 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 
 use super::{
-    Sqlite, addresses, audit, blocks, change, comments, export, follows, hooks, import, legacy_ids,
-    lessons, lists, mail_tokens, mailboxes, outbox, pages, people, published, reports, retention,
-    sessions, simhash, sites, statistics, thread, tokens,
+    Sqlite, addresses, audit, blocks, change, comments, export, follows, hooks, import, imports,
+    legacy_ids, lessons, lists, mail_tokens, mailboxes, outbox, pages, people, published, reports,
+    retention, sessions, simhash, sites, statistics, thread, tokens,
 };
 use afterword_model::change::Work;
 use afterword_model::{
-    BatchId, Comment, CommentId, EmailAddress, FollowPace, Page, PageKey, PagePath, Report, SiteId,
-    Status, WordCount,
+    BatchId, Comment, CommentId, EmailAddress, FollowPace, ImportNumber, Page, PageKey, PagePath,
+    Report, SiteId, Status, WordCount,
 };
 use afterword_store::{
     Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText, Decision,
-    EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportOutcome,
-    Inquiry, ListQuery, MailId, MailToken, MailboxPlace, Marks, NewBlock, NewMail, NewSession,
-    NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount, PageQuery, Person,
-    PersonRecords, Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft,
-    SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StorePanics, StoreResult,
-    StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, WriterHistory,
+    EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportMove,
+    ImportMoved, ImportOutcome, ImportRemains, Inquiry, ListQuery, MailId, MailToken, MailboxPlace,
+    Marks, NewBlock, NewImport, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
+    OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, Published,
+    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
+    StatisticsQuery, StatusSince, Store, StorePanics, StoreResult, StoredImport, StoredSession,
+    StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WriterHistory,
 };
 
 /// One line for each call: its thread, arguments and result, and the SQL function behind it.
@@ -87,8 +88,18 @@ contract! {
     read export_extras(site: SiteId, after: ExtrasAfter, limit: u32) -> Extras =
         move |conn| export::read(conn, site, &after, limit);
     write_alone import(batch: ImportBatch) -> Vec<ImportOutcome> = move |tx| import::import(tx, &batch);
-    write_alone import_extras(site: SiteId, extras: Vec<Extra>) -> () =
-        move |tx| export::write(tx, site, &extras);
+    write_alone import_extras(site: SiteId, extras: Vec<Extra>, by: Option<ImportNumber>) -> () =
+        move |tx| export::write(tx, site, &extras, by);
+    write begin_import(new: NewImport) -> ImportNumber = move |tx| imports::begin(tx, &new);
+    read imports() -> Vec<StoredImport> = imports::all;
+    read import_remains(import: ImportNumber) -> ImportRemains =
+        move |conn| imports::remains(conn, import);
+    read imported_comments(import: ImportNumber, limit: u32) -> Vec<CommentId> =
+        move |conn| imports::comments(conn, import, limit);
+    write_alone end_undo(import: ImportNumber, now: Timestamp) -> UndoneImport =
+        move |tx| imports::end_undo(tx, import, now);
+    write_alone move_imported(order: ImportMove) -> ImportMoved =
+        move |tx| imports::move_comments(tx, &order);
     read former(site: SiteId, source: String, ids: Vec<String>) -> Vec<(String, CommentId)> =
         move |conn| legacy_ids::former(conn, site, &source, &ids);
     read by_anchor(site: SiteId, anchor: String) -> Option<CommentId> =

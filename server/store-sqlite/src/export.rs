@@ -4,7 +4,7 @@ use rusqlite::{Connection, Row, params};
 
 use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment, maybe_time, time};
 use super::{legacy_ids, load, pages, reports};
-use afterword_model::{CommentId, EmailAddress, PagePath, SiteId};
+use afterword_model::{CommentId, EmailAddress, ImportNumber, PagePath, SiteId};
 use afterword_store::{
     Decision, ExportQuery, Extra, Extras, ExtrasAfter, Former, OWN_SOURCE, Recorded,
     RecordedAddress, RecordedBlock, RecordedDecision, RecordedFollow, Vote,
@@ -296,26 +296,37 @@ fn page_votes(
 }
 
 /// Existing rows stay as they are.
-pub(super) fn write(tx: &Connection, site: SiteId, extras: &[Extra]) -> rusqlite::Result<()> {
+pub(super) fn write(
+    tx: &Connection,
+    site: SiteId,
+    extras: &[Extra],
+    by: Option<ImportNumber>,
+) -> rusqlite::Result<()> {
     for extra in extras {
         match extra {
-            Extra::Address(address) => add_address(tx, site, address)?,
-            Extra::Follow(follow) => add_follow(tx, site, follow)?,
-            Extra::Block(block) => add_block(tx, site, block)?,
+            Extra::Address(address) => add_address(tx, site, address, by)?,
+            Extra::Follow(follow) => add_follow(tx, site, follow, by)?,
+            Extra::Block(block) => add_block(tx, site, block, by)?,
+            // It says what must not come again, whatever becomes of the import.
             Extra::Former { comment, former } => {
                 legacy_ids::name(tx, site, *comment, former, None)?;
             }
-            Extra::PageVote { path, vote } => add_page_vote(tx, site, path, vote)?,
+            Extra::PageVote { path, vote } => add_page_vote(tx, site, (path, vote), by)?,
         }
     }
     Ok(())
 }
 
 /// Pages are imported before.
-fn add_page_vote(tx: &Connection, site: SiteId, path: &str, vote: &Vote) -> rusqlite::Result<()> {
+fn add_page_vote(
+    tx: &Connection,
+    site: SiteId,
+    (path, vote): (&str, &Vote),
+    by: Option<ImportNumber>,
+) -> rusqlite::Result<()> {
     tx.prepare_cached(
-        "INSERT OR IGNORE INTO page_reactions (page, voter, reaction, network, at)
-         SELECT page, ?3, ?4, ?5, ?6 FROM page_keys WHERE site = ?1 AND key = ?2",
+        "INSERT OR IGNORE INTO page_reactions (page, voter, reaction, network, at, import)
+         SELECT page, ?3, ?4, ?5, ?6, ?7 FROM page_keys WHERE site = ?1 AND key = ?2",
     )?
     .execute(params![
         site,
@@ -323,16 +334,22 @@ fn add_page_vote(tx: &Connection, site: SiteId, path: &str, vote: &Vote) -> rusq
         vote.voter,
         vote.reaction,
         vote.network,
-        vote.at.as_millisecond()
+        vote.at.as_millisecond(),
+        by,
     ])
     .map(drop)
 }
 
-fn add_address(tx: &Connection, site: SiteId, new: &RecordedAddress) -> rusqlite::Result<()> {
+fn add_address(
+    tx: &Connection,
+    site: SiteId,
+    new: &RecordedAddress,
+    by: Option<ImportNumber>,
+) -> rusqlite::Result<()> {
     let millis = |time: Option<jiff::Timestamp>| time.map(|time| time.as_millisecond());
     tx.prepare_cached(
-        "INSERT INTO addresses (site, email, confirmed, stopped, asked, asks, bounces)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT DO NOTHING",
+        "INSERT INTO addresses (site, email, confirmed, stopped, asked, asks, bounces, import)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING",
     )?
     .execute(params![
         site,
@@ -341,13 +358,19 @@ fn add_address(tx: &Connection, site: SiteId, new: &RecordedAddress) -> rusqlite
         millis(new.stopped),
         millis(new.asked),
         new.asks,
-        new.bounces
+        new.bounces,
+        by,
     ])
     .map(drop)
 }
 
 /// A page that is not here has no thread to follow.
-fn add_follow(tx: &Connection, site: SiteId, new: &RecordedFollow) -> rusqlite::Result<()> {
+fn add_follow(
+    tx: &Connection,
+    site: SiteId,
+    new: &RecordedFollow,
+    by: Option<ImportNumber>,
+) -> rusqlite::Result<()> {
     let path = PagePath::parse(&new.page).ok();
     let page = match &path {
         Some(path) => pages::find(tx, site, path)?,
@@ -355,23 +378,29 @@ fn add_follow(tx: &Connection, site: SiteId, new: &RecordedFollow) -> rusqlite::
     };
     let Some(page) = page else { return Ok(()) };
     tx.prepare_cached(
-        "INSERT INTO follows (site, page, email, pace, created)
-         VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
+        "INSERT INTO follows (site, page, email, pace, created, import)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING",
     )?
     .execute(params![
         site,
         page.id,
         new.email.as_str(),
         new.pace,
-        new.created.as_millisecond()
+        new.created.as_millisecond(),
+        by,
     ])
     .map(drop)
 }
 
-fn add_block(tx: &Connection, site: SiteId, new: &RecordedBlock) -> rusqlite::Result<()> {
+fn add_block(
+    tx: &Connection,
+    site: SiteId,
+    new: &RecordedBlock,
+    by: Option<ImportNumber>,
+) -> rusqlite::Result<()> {
     tx.prepare_cached(
-        "INSERT INTO blocks (site, kind, value, comment, decider, created)
-         VALUES (?1, ?2, ?3, (SELECT id FROM comments WHERE id = ?4), ?5, ?6) ON CONFLICT DO NOTHING",
+        "INSERT INTO blocks (site, kind, value, comment, decider, created, import)
+         VALUES (?1, ?2, ?3, (SELECT id FROM comments WHERE id = ?4), ?5, ?6, ?7) ON CONFLICT DO NOTHING",
     )?
     .execute(params![
         site,
@@ -379,7 +408,8 @@ fn add_block(tx: &Connection, site: SiteId, new: &RecordedBlock) -> rusqlite::Re
         new.value,
         new.comment,
         new.by,
-        new.created.as_millisecond()
+        new.created.as_millisecond(),
+        by,
     ])
     .map(drop)
 }

@@ -20,7 +20,7 @@ pub(super) fn add(
     let number = pages::number(tx, page)?;
     tx.prepare_cached(
         "INSERT INTO follows (site, page, email, pace, created) VALUES (?1, ?2, ?3, ?4, ?5)
-         ON CONFLICT (page, email) DO UPDATE SET pace = excluded.pace",
+         ON CONFLICT (page, email) DO UPDATE SET pace = excluded.pace, import = NULL",
     )?
     .execute(params![
         page.parts().0,

@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::legacy_ids::name;
+use super::legacy_ids::{Came, name, was_here};
 use super::pages::PageRow;
 use super::rows::json;
-use super::{audit, change, pages, reports, search, standing};
+use super::{audit, change, imports, pages, reports, search, standing};
 use afterword_model::change::PageNumber;
 use afterword_model::{CommentId, EmailAddress, PageTitle, SiteId, Status, Text, Website};
 use afterword_store::{
@@ -38,6 +38,9 @@ fn import_all(tx: &Connection, batch: &ImportBatch) -> rusqlite::Result<Vec<Impo
         outcomes.push(import_one(tx, batch, comment, &mut pages)?);
     }
     pages.settle(tx, batch)?;
+    let is_new = |outcome: &&ImportOutcome| **outcome != ImportOutcome::Known;
+    let new = outcomes.iter().filter(is_new).count();
+    imports::count(tx, batch.import, u32::try_from(new).unwrap_or(u32::MAX))?;
     for (new, outcome) in batch.comments.iter().zip(&outcomes) {
         if !matches!(outcome, ImportOutcome::Known) {
             search::add(tx, &new.recorded.comment)?;
@@ -60,30 +63,31 @@ fn import_one(
         id: new.former.clone(),
         anchor: new.anchor.clone(),
     };
-    let imported = Some(batch.now);
-    if !name(tx, batch.site, comment.id, &key, imported)? {
+    let came = Some(Came {
+        at: batch.now,
+        by: batch.import,
+    });
+    if !name(tx, batch.site, comment.id, &key, came)? {
         return Ok(ImportOutcome::Known);
     }
     let above = match comment.parent {
         Some(parent) => above(tx, batch.site, parent)?,
         None => None,
     };
-    let own_page = pages.at(tx, batch.site, new)?;
+    let own_page = pages.at(tx, batch, new)?;
     let page = above.as_ref().map_or(own_page, |above| above.page);
-    if !insert(tx, &new.recorded, page, above.as_ref())? {
+    let Some(page) = insert(tx, &new.recorded, page, above.as_ref())? else {
+        was_here(tx, batch.site, &key)?;
         return Ok(ImportOutcome::Known);
-    }
+    };
     pages.count(page, new);
-    if comment.status == Status::Approved {
-        standing::update_ancestors(tx, above.as_ref().map(|above| above.id), 1)?;
-    }
     for former in &new.recorded.formers {
-        name(tx, batch.site, comment.id, former, imported)?;
+        name(tx, batch.site, comment.id, former, came)?;
     }
     record(tx, &new.recorded)?;
     Ok(match above {
         None if comment.parent.is_some() => ImportOutcome::Orphaned,
-        Some(above) if above.page != own_page => ImportOutcome::Moved,
+        _ if page != own_page => ImportOutcome::Moved,
         _ => ImportOutcome::New,
     })
 }
@@ -106,24 +110,86 @@ fn above(tx: &Connection, site: SiteId, parent: CommentId) -> rusqlite::Result<O
         .optional()
 }
 
-const INSERT: &str = "INSERT INTO comments (id, site, page, page_title, parent, root, status, status_before, author_name,
+macro_rules! insert_or {
+    ($else:literal) => {
+        concat!(
+            "INSERT INTO comments (id, site, page, page_title, parent, root, status, status_before, author_name,
                 author_email, author_website, owner, verified, text, html, created, published, edited, revision,
                 pinned, score, reactions, reasons, submission, notify, network, avatar, follow, private)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21,
                 ?22, ?23, (SELECT ?24 WHERE NOT EXISTS (SELECT 1 FROM comments WHERE submission = ?24)),
                 ?25, ?26, ?27, ?28, ?29)
-             ON CONFLICT (id) DO NOTHING";
+             ON CONFLICT (id) DO ",
+            $else
+        )
+    };
+}
 
-/// `false` where a comment with this id is here.
+const INSERT: &str = insert_or!("NOTHING");
+/// Where the comment is in the thread stays.
+const REFILL: &str = insert_or!(
+    "UPDATE SET page_title = excluded.page_title, status = excluded.status, status_before = excluded.status_before,
+        author_name = excluded.author_name, author_email = excluded.author_email,
+        author_website = excluded.author_website, owner = excluded.owner, verified = excluded.verified,
+        text = excluded.text, html = excluded.html, created = excluded.created, published = excluded.published,
+        edited = excluded.edited, revision = excluded.revision, pinned = excluded.pinned, score = excluded.score,
+        reactions = excluded.reactions, reasons = excluded.reasons, submission = excluded.submission,
+        notify = excluded.notify, network = excluded.network, avatar = excluded.avatar, follow = excluded.follow,
+        private = excluded.private
+     WHERE comments.author_name IS NULL"
+);
+
+/// The page that the comment is on; `None` where another one with its id is here.
 fn insert(
     tx: &Connection,
     recorded: &Recorded,
     page: i64,
     above: Option<&ParentRow>,
-) -> rusqlite::Result<bool> {
+) -> rusqlite::Result<Option<i64>> {
+    if write(tx, INSERT, recorded, (page, above))? == 0 {
+        return refill(tx, recorded, above);
+    }
+    if recorded.comment.status == Status::Approved {
+        standing::update_ancestors(tx, above.map(|above| above.id), 1)?;
+    }
+    Ok(Some(page))
+}
+
+/// An import that was undone leaves the empty places of comments that others had answered.
+fn refill(
+    tx: &Connection,
+    recorded: &Recorded,
+    above: Option<&ParentRow>,
+) -> rusqlite::Result<Option<i64>> {
+    let comment = &recorded.comment;
+    let place: Option<(i64, Option<CommentId>)> = tx
+        .prepare_cached(
+            "SELECT page, parent FROM comments WHERE id = ?1 AND site = ?2 AND author_name IS NULL",
+        )?
+        .query_row(params![comment.id, comment.site], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })
+        .optional()?;
+    let Some((page, parent)) = place.filter(|_| comment.author.is_some()) else {
+        return Ok(None);
+    };
+    let before = standing::standing(tx, comment.id)?;
+    write(tx, REFILL, recorded, (page, above))?;
+    if comment.status == Status::Approved && !before.visible() {
+        standing::update_ancestors(tx, parent, 1)?;
+    }
+    Ok(Some(page))
+}
+
+fn write(
+    tx: &Connection,
+    sql: &str,
+    recorded: &Recorded,
+    (page, above): (i64, Option<&ParentRow>),
+) -> rusqlite::Result<usize> {
     let comment = &recorded.comment;
     let author = comment.author.as_ref();
-    let inserted = tx.prepare_cached(INSERT)?.execute(params![
+    tx.prepare_cached(sql)?.execute(params![
         comment.id,
         comment.site,
         page,
@@ -153,8 +219,7 @@ fn insert(
         comment.avatar,
         recorded.follow,
         comment.private,
-    ])?;
-    Ok(inserted > 0)
+    ])
 }
 
 fn record(tx: &Connection, recorded: &Recorded) -> rusqlite::Result<()> {
@@ -213,9 +278,10 @@ fn vote(tx: &Connection, recorded: &Recorded) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn begin(tx: &Connection, site: SiteId, new: &ImportComment) -> rusqlite::Result<PageRow> {
+fn begin(tx: &Connection, batch: &ImportBatch, new: &ImportComment) -> rusqlite::Result<PageRow> {
     let created = new.recorded.comment.created;
-    let page = pages::find_or_begin(tx, site, &new.path, created)?;
+    let page = pages::find_or_begin(tx, batch.site, &new.path, created)?;
+    imports::began(tx, batch.import, page.id)?;
     tx.prepare_cached("UPDATE pages SET closed = ?2 WHERE id = ?1")?
         .execute(params![page.id, new.closed])?;
     Ok(page)
@@ -230,13 +296,18 @@ struct Pages {
 }
 
 impl Pages {
-    fn at(&mut self, tx: &Connection, site: SiteId, new: &ImportComment) -> rusqlite::Result<i64> {
+    fn at(
+        &mut self,
+        tx: &Connection,
+        batch: &ImportBatch,
+        new: &ImportComment,
+    ) -> rusqlite::Result<i64> {
         if let Some(page) = self.found.get(new.path.key()) {
             return Ok(*page);
         }
-        let page = match pages::find(tx, site, &new.path)? {
+        let page = match pages::find(tx, batch.site, &new.path)? {
             Some(known) => known,
-            None => begin(tx, site, new)?,
+            None => begin(tx, batch, new)?,
         };
         if let Some(title) = PageTitle::over(new.title.as_ref(), &page.page.title) {
             pages::set_title(tx, page.id, title)?;
@@ -255,6 +326,7 @@ impl Pages {
     /// Writes what the batch changed. A changed count says that readers see another thread.
     fn settle(self, tx: &Connection, batch: &ImportBatch) -> rusqlite::Result<()> {
         for (page, (count, oldest)) in self.new {
+            imports::touched(tx, batch.import, page)?;
             tx.prepare_cached(
                 "UPDATE pages SET count = count + ?2, first_seen = min(first_seen, ?3) WHERE id = ?1",
             )?

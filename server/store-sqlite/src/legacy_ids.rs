@@ -4,8 +4,15 @@ use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::rows::maybe_time;
-use afterword_model::{CommentId, SiteId};
+use afterword_model::{CommentId, ImportNumber, SiteId};
 use afterword_store::{Former, OWN_SOURCE};
+
+/// When and by which import a comment came.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Came {
+    pub(super) at: Timestamp,
+    pub(super) by: ImportNumber,
+}
 
 /// `false` if the id is already known: its comment was imported before, though it may have been erased since.
 pub(super) fn name(
@@ -13,12 +20,12 @@ pub(super) fn name(
     site: SiteId,
     comment: CommentId,
     former: &Former,
-    imported: Option<Timestamp>,
+    came: Option<Came>,
 ) -> rusqlite::Result<bool> {
     let named = tx
         .prepare_cached(
-            "INSERT INTO former_comments (site, source, former, comment, anchor, imported)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+            "INSERT INTO former_comments (site, source, former, comment, anchor, imported, import)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
              ON CONFLICT DO NOTHING",
         )?
         .execute(params![
@@ -27,9 +34,19 @@ pub(super) fn name(
             former.id,
             comment,
             former.anchor,
-            imported.map(|time| time.as_millisecond()),
+            came.map(|came| came.at.as_millisecond()),
+            came.map(|came| came.by),
         ])?;
     Ok(named > 0)
+}
+
+/// The comment was here before the import that has named it.
+pub(super) fn was_here(tx: &Connection, site: SiteId, former: &Former) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "UPDATE former_comments SET import = NULL WHERE site = ?1 AND source = ?2 AND former = ?3",
+    )?
+    .execute(params![site, former.source, former.id])
+    .map(drop)
 }
 
 /// When a comment was imported, if it was.

@@ -23,6 +23,7 @@ mod file_identity;
 mod follows;
 mod hooks;
 mod import;
+mod imports;
 mod integrity;
 mod leftover;
 mod legacy_ids;

@@ -1,8 +1,8 @@
 //! Loads the facts that rules need.
 
 use afterword_model::change::{
-    AuthorAbove, ConfirmationTurn, Fact, LessonSource, Need, OutboxRow, PageFacts, PageNumber,
-    Parent, PastDecision, ReaderFacts, StoredComment, WaitingDigest,
+    AuthorAbove, ConfirmationTurn, EarlierSubmission, Fact, LessonSource, Need, OutboxRow,
+    PageFacts, PageNumber, Parent, PastDecision, ReaderFacts, StoredComment, WaitingDigest,
 };
 use afterword_model::{
     Action, BlockKind, CommentId, EmailAddress, Lesson, MailKind, OutboxMail, PagePath,
@@ -135,10 +135,21 @@ fn parent(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<Parent>> {
         .optional()
 }
 
-fn submission(tx: &Connection, key: &[u8; 32]) -> rusqlite::Result<Option<CommentId>> {
-    tx.prepare_cached("SELECT id FROM comments WHERE submission = ?1")?
+fn submission(tx: &Connection, key: &[u8; 32]) -> rusqlite::Result<EarlierSubmission> {
+    let stored = tx
+        .prepare_cached("SELECT id FROM comments WHERE submission = ?1")?
         .query_row([key], |row| row.get(0))
-        .optional()
+        .optional()?;
+    if let Some(comment) = stored {
+        return Ok(EarlierSubmission::Stored(comment));
+    }
+    let is_spent = tx
+        .prepare_cached("SELECT 1 FROM spent_keys WHERE hash = ?1")?
+        .exists([key])?;
+    Ok(match is_spent {
+        true => EarlierSubmission::Erased,
+        false => EarlierSubmission::Unknown,
+    })
 }
 
 fn page(tx: &Connection, site: SiteId, path: &PagePath) -> rusqlite::Result<Option<PageFacts>> {

@@ -25,6 +25,8 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0016_follows.sql"),
     include_str!("migrations/0017_page_reactions.sql"),
     include_str!("migrations/0018_private_words.sql"),
+    include_str!("migrations/0019_spent_keys.sql"),
+    include_str!("migrations/0020_imports.sql"),
 ];
 
 /// `PRAGMA application_id` of our databases, set by the first migration: "Aftw" in ASCII.

@@ -93,6 +93,8 @@ fn statements(what: Aged) -> &'static [&'static str] {
             (SELECT hash FROM sign_in_links WHERE expires <= ?1 LIMIT ?2)"],
         Aged::Challenges => &["DELETE FROM spent_challenges WHERE (expires, hash) IN
             (SELECT expires, hash FROM spent_challenges WHERE expires < ?1 LIMIT ?2)"],
+        Aged::SpentKeys => &["DELETE FROM spent_keys WHERE hash IN
+            (SELECT hash FROM spent_keys WHERE at < ?1 LIMIT ?2)"],
         Aged::LongSessions => &["DELETE FROM sessions WHERE id IN
             (SELECT id FROM sessions WHERE begun <= ?1 LIMIT ?2)"],
         Aged::UnusedSessions => &["DELETE FROM sessions WHERE id IN

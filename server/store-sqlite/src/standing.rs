@@ -14,7 +14,7 @@ pub(super) struct CommentVisibility {
 }
 
 impl CommentVisibility {
-    fn visible(self) -> bool {
+    pub(super) fn visible(self) -> bool {
         self.approved || self.below > 0
     }
 }

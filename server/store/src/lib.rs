@@ -23,8 +23,8 @@ use jiff::Timestamp;
 
 use afterword_model::change::Work;
 use afterword_model::{
-    BatchId, Comment, CommentId, EmailAddress, FollowPace, Page, PageKey, PagePath, Report, SiteId,
-    Status, WordCount,
+    BatchId, Comment, CommentId, EmailAddress, FollowPace, ImportNumber, Page, PageKey, PagePath,
+    Report, SiteId, Status, WordCount,
 };
 
 pub use afterword_model::change::PageNumber;
@@ -55,8 +55,9 @@ pub use records::{
 };
 pub use sessions::{EndSessions, NewSession, Person, SignInLink, StoredSession};
 pub use transfer::{
-    Extra, Extras, ExtrasAfter, Former, ImportBatch, ImportComment, ImportOutcome, OWN_SOURCE,
-    Recorded, RecordedAddress, RecordedBlock, RecordedDecision, RecordedFollow, Vote,
+    Extra, Extras, ExtrasAfter, Former, ImportBatch, ImportComment, ImportMove, ImportMoved,
+    ImportOutcome, ImportRemains, NewImport, OWN_SOURCE, Recorded, RecordedAddress, RecordedBlock,
+    RecordedDecision, RecordedFollow, StoredImport, UndoneImport, Vote,
 };
 
 #[async_trait]
@@ -124,7 +125,27 @@ pub trait Store: akismet::Questions + Send + Sync {
     // What comes from elsewhere
     /// In one transaction; without mails. Existing comments stay unchanged. Returns the outcome of each.
     async fn import(&self, batch: ImportBatch) -> StoreResult<Vec<ImportOutcome>>;
-    async fn import_extras(&self, site: SiteId, extras: Vec<Extra>) -> StoreResult<()>;
+    /// By an import, or by none.
+    async fn import_extras(
+        &self,
+        site: SiteId,
+        extras: Vec<Extra>,
+        by: Option<ImportNumber>,
+    ) -> StoreResult<()>;
+    /// Numbers an import that is about to bring something.
+    async fn begin_import(&self, import: NewImport) -> StoreResult<ImportNumber>;
+    /// Oldest first.
+    async fn imports(&self) -> StoreResult<Vec<StoredImport>>;
+    async fn import_remains(&self, import: ImportNumber) -> StoreResult<ImportRemains>;
+    /// The newest comments of an import that are here, replies before their parents.
+    async fn imported_comments(
+        &self,
+        import: ImportNumber,
+        limit: u32,
+    ) -> StoreResult<Vec<CommentId>>;
+    /// Removes what else came with an import whose comments are gone, and notes that it is undone.
+    async fn end_undo(&self, import: ImportNumber, now: Timestamp) -> StoreResult<UndoneImport>;
+    async fn move_imported(&self, order: ImportMove) -> StoreResult<ImportMoved>;
     /// Which of these ids of a source are known, also of comments that were erased since.
     async fn former(
         &self,

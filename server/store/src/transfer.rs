@@ -5,8 +5,8 @@ use jiff::Timestamp;
 use super::records::Decision;
 use afterword_model::change::{Answer, PageNumber, Work};
 use afterword_model::{
-    BlockKind, Comment, CommentId, EmailAddress, FollowPace, PagePath, PageTitle, Report, SiteId,
-    Status, ThreadReceivers,
+    BlockKind, Comment, CommentId, EmailAddress, FollowPace, ImportNumber, PagePath, PageTitle,
+    Report, SiteId, Status, ThreadReceivers,
 };
 
 /// The source of comments that were imported from another Afterword, by their own ids.
@@ -80,9 +80,81 @@ pub struct ImportComment {
     pub recorded: Recorded,
 }
 
+/// An import that begins.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewImport {
+    pub site: SiteId,
+    pub source: String,
+    /// The name of what is imported, without its folder.
+    pub file: String,
+    pub now: Timestamp,
+}
+
+/// An import, and what came with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredImport {
+    pub number: ImportNumber,
+    pub site: SiteId,
+    pub source: String,
+    pub file: String,
+    pub begun: Timestamp,
+    pub comments: u32,
+    /// Pages that began with it.
+    pub pages: u32,
+    /// Paths that lead to a page since.
+    pub aliases: u32,
+    pub undone: Option<Timestamp>,
+}
+
+/// What is here of the comments of an import.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct ImportRemains {
+    /// Those that were not erased since.
+    pub comments: u32,
+    /// Those among them that others have answered since, who are published or wait.
+    pub answered: u32,
+}
+
+/// What went at the end of an undo.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct UndoneImport {
+    pub pages: u32,
+    pub aliases: u32,
+}
+
+/// Comments of an import on one page become those of another.
+#[derive(Debug, Clone)]
+pub struct ImportMove {
+    pub import: ImportNumber,
+    pub site: SiteId,
+    pub from: PagePath,
+    pub to: PagePath,
+    /// As in [`ImportBatch`].
+    pub told: ThreadReceivers,
+    pub tell: fn(PageNumber, ThreadReceivers, Timestamp) -> (Work, Answer<()>),
+    pub now: Timestamp,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ImportMoved {
+    Done {
+        /// Of the import.
+        comments: u32,
+        /// Answers of others below them.
+        answers: u32,
+        /// Comments of the import that stay, because they answer what the import did not bring.
+        stay: u32,
+    },
+    /// No page is known by the old path.
+    UnknownPage,
+    /// Both paths lead to one page.
+    SamePage,
+}
+
 /// Comments of one source, parents before their replies.
 #[derive(Debug, Clone)]
 pub struct ImportBatch {
+    pub import: ImportNumber,
     pub site: SiteId,
     pub source: String,
     pub comments: Vec<ImportComment>,

@@ -3,6 +3,7 @@
 //! - `record`: the common form of every system's comments. `source`: how a file is read.
 //! - `systems`: one file a system. `reading`: their readers for large, broken or hostile files.
 //! - `incoming`: turns records into comments. `outgoing`: exports for other programs.
+//! - `undo`: takes an import back, or moves what landed on the wrong page.
 //! - `scratch`: records on disk that an import can't save yet.
 //!
 //! Not here: our own format (`export-format`), the storage of records (`store`), and texts for people (`cli`). An
@@ -16,6 +17,7 @@ mod scratch;
 mod services;
 pub mod source;
 mod systems;
+mod undo;
 
 pub use incoming::native;
 pub use incoming::{
@@ -24,6 +26,7 @@ pub use incoming::{
 };
 pub use outgoing::{hugo, threads, wxr};
 pub use record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
-pub use services::TransferServices;
+pub use services::{Before, TransferServices};
 pub use source::{Broken, Format, Options, Source, Stop};
 pub use systems::FORMATS;
+pub use undo::{AnsweredComments, ImportRefused, Moved, Undone, find_import, move_imported, undo};

@@ -32,7 +32,7 @@ const MENDED: Duration = Duration::from_mins(16);
 const WRITERS: usize = 6;
 
 /// Calls of the store that nothing here makes.
-const ELSEWHERE: [&str; 17] = [
+const ELSEWHERE: [&str; 18] = [
     // Of `init`, and of tests.
     "add_token",
     "save_site",
@@ -45,10 +45,11 @@ const ELSEWHERE: [&str; 17] = [
     "prepare_sign_in",
     "reader_address",
     "token_of_mail",
-    // Of imports that are run again, and of comments with an anchor in another system.
+    // Of imports that are run again or mended, and of comments with an anchor in another system.
     "anchors",
     "by_anchor",
     "former",
+    "move_imported",
     // Of blocks, passwords, sessions of yesterday, and lessons enough to judge by.
     "begin_session",
     "is_blocked",
@@ -93,10 +94,11 @@ const WORKS_LATER: [&str; 6] = [
 ];
 
 /// Calls of the store that commands make, and the server does not.
-const BY_COMMANDS: [&str; 8] = [
+const BY_COMMANDS: [&str; 9] = [
     "control_socket",
     "empty_log",
     "end_sessions",
+    "end_undo",
     "forget_lessons",
     "import",
     "import_extras",
@@ -564,6 +566,8 @@ fn commands(folder: &Path, faults: &Faults, id: &str) {
             "",
         ),
         (foreign.as_str(), ""),
+        ("import list", ""),
+        ("import undo 1 --force --no-backup", ""),
         ("tokens add Bot", ""),
         ("spam train --site blog", ""),
         ("spam forget --site blog", ""),

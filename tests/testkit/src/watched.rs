@@ -6,18 +6,19 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 
 use afterword_model::change::Work;
 use afterword_model::{
-    BatchId, Comment, CommentId, EmailAddress, FollowPace, Page, PageKey, PagePath, Report, SiteId,
-    Status, WordCount,
+    BatchId, Comment, CommentId, EmailAddress, FollowPace, ImportNumber, Page, PageKey, PagePath,
+    Report, SiteId, Status, WordCount,
 };
 use afterword_store::akismet::{QuestionTotals, Questions};
 use afterword_store::{
     Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText, Decision,
-    EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportOutcome,
-    Inquiry, ListQuery, MailId, MailToken, MailboxPlace, Marks, NewBlock, NewMail, NewSession,
-    NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount, PageQuery, Person,
-    PersonRecords, Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft,
-    SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StoreError, StorePanics,
-    StoreResult, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, WriterHistory,
+    EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportMove,
+    ImportMoved, ImportOutcome, ImportRemains, Inquiry, ListQuery, MailId, MailToken, MailboxPlace,
+    Marks, NewBlock, NewImport, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
+    OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, Published,
+    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
+    StatisticsQuery, StatusSince, Store, StoreError, StorePanics, StoreResult, StoredImport,
+    StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WriterHistory,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -208,7 +209,13 @@ watched! {
     plain fn export(query: ExportQuery) -> Vec<Recorded>;
     plain fn export_extras(site: SiteId, after: ExtrasAfter, limit: u32) -> Extras;
     write fn import(batch: ImportBatch) -> Vec<ImportOutcome>;
-    write fn import_extras(site: SiteId, extras: Vec<Extra>) -> ();
+    write fn import_extras(site: SiteId, extras: Vec<Extra>, by: Option<ImportNumber>) -> ();
+    write fn begin_import(import: NewImport) -> ImportNumber;
+    plain fn imports() -> Vec<StoredImport>;
+    plain fn import_remains(import: ImportNumber) -> ImportRemains;
+    plain fn imported_comments(import: ImportNumber, limit: u32) -> Vec<CommentId>;
+    write fn end_undo(import: ImportNumber, now: Timestamp) -> UndoneImport;
+    write fn move_imported(order: ImportMove) -> ImportMoved;
     plain fn former(site: SiteId, source: String, ids: Vec<String>) -> Vec<(String, CommentId)>;
     plain fn by_anchor(site: SiteId, anchor: String) -> Option<CommentId>;
     plain fn anchors(of: Vec<CommentId>) -> Vec<(CommentId, String)>;

@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::Value;
 
-use super::{file, threads};
+use super::{file, numbered, threads};
 use crate::cli::Home;
 
 /// A fixture, from where on it is broken, what stands there then (`…` is the rest of the file), the place that is named,
@@ -138,10 +138,11 @@ async fn what_stands_before_is_there_and_a_repaired_file_goes_on() {
             came > 0,
             "{system}: {said}"
         );
-        let (mut dry, done) = (dry.unwrap(), done.unwrap());
+        let (mut dry, mut done) = (dry.unwrap(), done.unwrap());
         assert_eq!(done["comments"]["new"], came, "{system}: {done}");
         assert_eq!(done["complete"], false, "{system}");
         dry["dry_run"] = Value::Bool(false);
+        assert_eq!(numbered(&mut done), came > 0, "{system}");
         assert_eq!(dry, done, "{system}");
 
         fs::write(&export, &whole).unwrap();

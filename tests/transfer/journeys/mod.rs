@@ -5,6 +5,7 @@ mod broken;
 mod moved_pages;
 mod running_import;
 mod table;
+mod undone;
 
 use std::fmt::Write as _;
 use std::fs;
@@ -54,6 +55,13 @@ fn imported(home: &Home, words: &[String], also: &[&str]) -> Value {
     let mut reports = home.run_all(&[&words, also].concat()).json();
     assert_eq!(reports.as_array().unwrap().len(), 1);
     reports[0].take()
+}
+
+/// Takes out of a report what one of a dry run has not: a number and a backup. Returns whether it had both.
+fn numbered(report: &mut Value) -> bool {
+    let report = report.as_object_mut().unwrap();
+    let (number, backup) = (report.remove("import"), report.remove("backup"));
+    number == Some(json!(1)) && backup.is_some()
 }
 
 fn told(report: &Value) -> String {
@@ -132,9 +140,10 @@ async fn goes(journey: &Journey) {
     let words = words(&home, journey.words);
     let mut dry = imported(&home, &words, &["--dry-run"]);
     assert_eq!(home.run("pages list --json").json(), json!([]));
-    let done = imported(&home, &words, &[]);
+    let mut done = imported(&home, &words, &[]);
     assert_eq!(told(&done), journey.report, "{}", journey.words);
     assert_eq!(done["complete"], true);
+    assert!(numbered(&mut done), "{}", journey.words);
     dry["dry_run"] = json!(false);
     assert_eq!(dry, done, "what was tried is what came: {}", journey.words);
 
@@ -152,6 +161,7 @@ async fn goes(journey: &Journey) {
     let again = imported(&home, &words, &[]);
     assert_eq!(again["comments"]["new"], 0, "{}", journey.words);
     assert_eq!(again["comments"]["known"], done["comments"]["new"]);
+    assert_eq!(again.get("import"), None, "{}", journey.words);
     assert_eq!(threads(&home, &server).await, threads_then);
 }
 

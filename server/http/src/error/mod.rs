@@ -255,6 +255,7 @@ impl From<CommentError> for Problem {
                 Self::new(code::PARENT_ON_OTHER_PAGE, text).field("parent")
             }
             CommentError::UnknownComment => Self::new(code::UNKNOWN_COMMENT, text),
+            CommentError::CommentDeleted => Self::new(code::COMMENT_DELETED, text).field("key"),
             CommentError::PathTaken => Self::new(code::PATH_TAKEN, text).field("alias"),
             CommentError::UnknownBatch => Self::new(code::UNKNOWN_BATCH, text),
             CommentError::UnknownPage => Self::new(code::UNKNOWN_PAGE, text),

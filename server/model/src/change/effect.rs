@@ -6,8 +6,8 @@ use super::PageNumber;
 use crate::policy::HookEvent;
 use crate::{
     Author, Avatar, BatchId, BlockKind, CommentId, Decider, EmailAddress, FollowPace, HookId,
-    Lesson, MailId, MailKind, NewQuestion, PageKey, PagePath, PageTitle, Reason, Report,
-    ReportOutcome, SimHash, SiteId, Solved, Status, Text, TokenKind, Undelivered,
+    ImportNumber, Lesson, MailId, MailKind, NewQuestion, PageKey, PagePath, PageTitle, Reason,
+    Report, ReportOutcome, SimHash, SiteId, Solved, Status, Text, TokenKind, Undelivered,
 };
 
 /// A fact that is true afterwards. Effects are applied in order.
@@ -67,6 +67,17 @@ pub enum Effect {
         page: PageKey,
         alias: PagePath,
     },
+    /// A page began with an import. It comes after [`Effect::BeginPage`].
+    PageCame {
+        import: ImportNumber,
+        page: PageKey,
+    },
+    /// An alias came with an import. It comes after [`Effect::AddAlias`].
+    AliasCame {
+        import: ImportNumber,
+        site: SiteId,
+        alias: PagePath,
+    },
     /// The page is shown under this path, which leads to it already.
     SetPagePath {
         page: PageKey,
@@ -88,9 +99,19 @@ pub enum Effect {
     },
     /// Erases the address of a comment's author, and another system's avatar.
     ForgetAddress(CommentId),
+    /// An import that is undone forgets what it called a comment, which may come again with another import.
+    ForgetFormer {
+        import: ImportNumber,
+        comment: CommentId,
+    },
     /// Removes an erased comment without replies, and the erased ones above it that only it kept.
     ClearAway(CommentId),
 
+    /// The key that a comment came with can't be used any more. It comes before [`Effect::Erase`], which forgets the key.
+    SpendKey {
+        comment: CommentId,
+        at: Timestamp,
+    },
     /// A solved challenge can't be used any more.
     Spend(Solved),
     /// Marks a message, or a request with a key, as processed.

@@ -66,8 +66,8 @@ facts! {
     fn comment as Comment(id: CommentId) -> Option<Box<StoredComment>>;
     /// The data of a comment that a reply needs.
     fn parent as Parent(id: CommentId) -> Option<Parent>;
-    /// The comment that came with this key and content.
-    fn submission as Submission(key: [u8; 32]) -> Option<CommentId>;
+    /// What became of an earlier submission with this key and content.
+    fn submission as Submission(key: [u8; 32]) -> EarlierSubmission;
     /// The page that a path leads to.
     fn page as Page(site: SiteId, path: PagePath) -> Option<PageFacts>;
     /// The same with its count and all paths that lead to it.
@@ -205,6 +205,16 @@ impl StoredComment {
             ..self.comment.clone()
         }
     }
+}
+
+/// What became of a submission.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EarlierSubmission {
+    /// It never came, or is forgotten.
+    Unknown,
+    Stored(CommentId),
+    /// Its comment was erased.
+    Erased,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

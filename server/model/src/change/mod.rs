@@ -16,7 +16,8 @@ pub use effect::{
     PageOfComment, PersonalRows, QueuedMail,
 };
 pub use facts::{
-    AuthorAbove, ConfirmationTurn, Fact, Facts, LessonSource, Missing, Need, OutboxRow, PageFacts,
-    PageNumber, Parent, PastDecision, ReaderFacts, StoredComment, WaitingDigest, WholePage,
+    AuthorAbove, ConfirmationTurn, EarlierSubmission, Fact, Facts, LessonSource, Missing, Need,
+    OutboxRow, PageFacts, PageNumber, Parent, PastDecision, ReaderFacts, StoredComment,
+    WaitingDigest, WholePage,
 };
 pub use work::{Answer, Plan, Rule, Work};

@@ -4,9 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use afterword_model::change::{
-    Answer, AskedReader, AuthorAbove, Effect, Fact, Facts, LessonSource, Missing, Need,
-    NewDecision, NewRow, OutboxRow, PageFacts, PageNumber, PageOfComment, Parent, PastDecision,
-    PersonalRows, QueuedMail, ReaderFacts, StoredComment, WaitingDigest, WholePage, Work,
+    Answer, AskedReader, AuthorAbove, EarlierSubmission, Effect, Fact, Facts, LessonSource,
+    Missing, Need, NewDecision, NewRow, OutboxRow, PageFacts, PageNumber, PageOfComment, Parent,
+    PastDecision, PersonalRows, QueuedMail, ReaderFacts, StoredComment, WaitingDigest, WholePage,
+    Work,
 };
 use afterword_model::policy::HookEvent;
 use afterword_model::{
@@ -32,6 +33,8 @@ pub struct InMemory {
     pub decisions: Vec<NewDecision>,
     pub(super) seen: BTreeSet<[u8; 32]>,
     pub(super) spent: BTreeSet<[u8; 32]>,
+    /// Of erased comments.
+    spent_keys: BTreeSet<[u8; 32]>,
     /// Each with its network.
     votes: BTreeMap<(CommentId, [u8; 16], String), [u8; 16]>,
     page_votes: BTreeMap<(i64, [u8; 16], String), [u8; 16]>,
@@ -191,7 +194,11 @@ impl InMemory {
             Need::Submission(key) => {
                 let mut all = self.comments.iter();
                 let found = all.find(|(_, row)| row.submission == Some(*key));
-                Fact::Submission(found.map(|(id, _)| *id))
+                Fact::Submission(match found {
+                    Some((id, _)) => EarlierSubmission::Stored(*id),
+                    None if self.spent_keys.contains(key) => EarlierSubmission::Erased,
+                    None => EarlierSubmission::Unknown,
+                })
             }
             Need::Page(site, path) => Fact::Page(self.page(*site, path).cloned()),
             Need::WholePage(site, path) => Fact::WholePage(self.whole_page(*site, path)),
@@ -666,6 +673,9 @@ impl InMemory {
                 let number = self.number(&page);
                 self.lead(page.parts().0, &alias, number);
             }
+            Effect::PageCame { .. } | Effect::AliasCame { .. } | Effect::ForgetFormer { .. } => {
+                unreachable!("no life imports")
+            }
             Effect::SetPagePath { page, path } => {
                 path.as_str().clone_into(&mut self.page_at(&page).path);
             }
@@ -692,6 +702,9 @@ impl InMemory {
                 }
             }
             Effect::ClearAway(comment) => self.clear_away(comment),
+            Effect::SpendKey { comment, .. } => {
+                self.spent_keys.extend(self.comments[&comment].submission);
+            }
             Effect::Spend(challenge) => assert!(self.spent.insert(challenge.hash)),
             Effect::See { hash, .. } => drop(self.seen.insert(hash)),
             Effect::Record(decision) => self.decisions.push(*decision),

@@ -9,7 +9,7 @@ use super::late::Ending;
 use super::pages::Pages;
 use super::piece::ReadRecord;
 use super::report::Report;
-use super::save::{Mode, Saver};
+use super::save::{Mode, SavedFrom, Saver};
 use crate::TransferServices;
 use crate::record::{Body, Item};
 use crate::source::{Broken, Format, Options, Stop};
@@ -31,6 +31,9 @@ pub enum ImportError {
     Store(#[from] StoreError),
     #[error("{0}")]
     Site(String),
+    /// Why the backup before it was not made.
+    #[error("{0}")]
+    Backup(String),
     #[error("stopped")]
     Stopped,
 }
@@ -63,13 +66,8 @@ pub(super) type Each<'a> = dyn FnMut(&Report) -> Result<(), Stop> + 'a;
 
 /// Imports a file.
 pub async fn import(services: TransferServices, order: Order, each: &mut Each<'_>) -> ImportEnd {
-    let saver = Saver::new(
-        services,
-        order.site,
-        order.format.name,
-        order.pages,
-        order.mode,
-    );
+    let origin = SavedFrom::new(order.format.name, &order.path);
+    let saver = Saver::new(services, order.site, origin, order.pages, order.mode);
     let mut saver = match saver {
         Ok(saver) => saver,
         Err(error) => {
@@ -115,7 +113,7 @@ async fn read_all(
     Ok(read?)
 }
 
-async fn take(saver: &mut Saver, items: Vec<Item>) -> Result<(), StoreError> {
+async fn take(saver: &mut Saver, items: Vec<Item>) -> Result<(), ImportError> {
     let mut pieces = Vec::with_capacity(items.len());
     for item in items {
         match item {

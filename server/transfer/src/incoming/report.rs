@@ -1,6 +1,7 @@
 //! What was imported, what was not, and why.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 use jiff::SignedDuration;
 use serde::Serialize;
@@ -16,6 +17,12 @@ const REASONS: usize = 200;
 pub struct Report {
     pub site: String,
     pub source: String,
+    /// The number by which it can be undone; `None` if it brought nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub import: Option<i64>,
+    /// The backup from before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub backup: Option<PathBuf>,
     pub dry_run: bool,
     /// The file was read to its end.
     pub complete: bool,

@@ -6,9 +6,11 @@
 //! system.
 
 use std::collections::{HashMap, HashSet};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::import::ImportError;
 use super::late;
 use super::pages::Pages;
 use super::piece::{Prepared, ReadRecord};
@@ -17,14 +19,34 @@ use super::write::{Batch, Trace, Writing, hash_of};
 use crate::TransferServices;
 use crate::record::PageRecord;
 use crate::scratch::Scratch;
-use afterword_model::{CommentId, Site};
-use afterword_store::StoreResult;
+use afterword_model::{CommentId, ImportNumber, Site};
+use afterword_store::{NewImport, StoreResult};
 
 /// Whether the import writes, or only reports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
     Write,
     DryRun,
+}
+
+/// Where comments come from.
+pub(super) struct SavedFrom {
+    /// The name of the system.
+    source: &'static str,
+    /// The name of the file or folder.
+    file: String,
+}
+
+impl SavedFrom {
+    pub(super) fn new(source: &'static str, path: &Path) -> Self {
+        // `.` and `..` are folders as well.
+        let whole = path.canonicalize();
+        let name = whole.as_deref().unwrap_or(path).file_name();
+        Self {
+            source,
+            file: name.unwrap_or_default().to_string_lossy().into_owned(),
+        }
+    }
 }
 
 /// Saves the comments of one source for one site.
@@ -36,6 +58,9 @@ pub(super) struct Saver {
     pub(super) report: Report,
     pub(super) mode: Mode,
     pub(super) source: &'static str,
+    file: String,
+    /// From the first thing on that it brings.
+    pub(super) import: Option<ImportNumber>,
     pub(super) writing: Option<Writing>,
     /// Hashes of the paths of known pages.
     pub(super) met: HashSet<u64>,
@@ -49,7 +74,7 @@ impl Saver {
     pub(super) fn new(
         services: TransferServices,
         site: Arc<Site>,
-        source: &'static str,
+        SavedFrom { source, file }: SavedFrom,
         pages: Pages,
         mode: Mode,
     ) -> StoreResult<Self> {
@@ -67,10 +92,31 @@ impl Saver {
             report,
             mode,
             source,
+            file,
+            import: None,
             writing: None,
             met: HashSet::new(),
             closed: HashMap::new(),
         })
+    }
+
+    /// Its number. An import that brings nothing needs neither a number nor a backup.
+    pub(super) async fn number(&mut self) -> Result<ImportNumber, ImportError> {
+        if let Some(number) = self.import {
+            return Ok(number);
+        }
+        let prepared = self.services.prepare().await;
+        prepared.map_err(ImportError::Backup)?;
+        let new = NewImport {
+            site: self.site.id,
+            source: self.source.to_owned(),
+            file: self.file.clone(),
+            now: self.services.clock.now(),
+        };
+        let number = self.services.store.begin_import(new).await?;
+        self.import = Some(number);
+        self.report.import = Some(number.0);
+        Ok(number)
     }
 
     pub(super) fn report(&self) -> &Report {
@@ -96,7 +142,7 @@ impl Saver {
     }
 
     /// Saves comments, or puts them aside until their parents are saved.
-    pub(super) async fn take(&mut self, pieces: Vec<ReadRecord>) -> StoreResult<()> {
+    pub(super) async fn take(&mut self, pieces: Vec<ReadRecord>) -> Result<(), ImportError> {
         self.report.comments.read += pieces.len() as u64;
         let mut known = self.known(&pieces).await?;
         let mut candidates = Vec::with_capacity(pieces.len());
@@ -128,7 +174,7 @@ impl Saver {
     }
 
     /// Saves comments that have waited: their parents are saved by now, or missing.
-    pub(super) async fn take_late(&mut self, pieces: Vec<ReadRecord>) -> StoreResult<()> {
+    pub(super) async fn take_late(&mut self, pieces: Vec<ReadRecord>) -> Result<(), ImportError> {
         let mut known = self.known(&pieces).await?;
         let prepared = self.prepare(&pieces);
         let mut batch = Batch::default();

@@ -12,7 +12,7 @@ use super::clean;
 use super::import::{Each, ImportError};
 use super::piece::ReadRecord;
 use super::save::{Mode, Saver};
-use afterword_model::{CommentId, PagePath, Status};
+use afterword_model::{CommentId, PagePath, PageTitle, Status};
 use afterword_services::{Changes as _, changed_thread};
 use afterword_store::{
     Begin, ImportBatch, ImportComment, ImportOutcome, ImportPage, StoreError, StoreResult,
@@ -87,7 +87,7 @@ impl Saver {
         Ok(known)
     }
 
-    pub(super) async fn write(&mut self, batch: Batch) -> StoreResult<()> {
+    pub(super) async fn write(&mut self, batch: Batch) -> Result<(), ImportError> {
         self.settle().await?;
         if batch.comments.is_empty() {
             return Ok(());
@@ -104,6 +104,7 @@ impl Saver {
             return Ok(());
         }
         let order = ImportBatch {
+            import: self.number().await?,
             site: self.site.id,
             source: self.source.to_owned(),
             comments: batch.comments,
@@ -214,14 +215,40 @@ impl Saver {
         })
     }
 
-    pub(super) async fn import_pages(&mut self, pages: Vec<ImportPage>) -> StoreResult<()> {
-        if self.mode == Mode::Write && !pages.is_empty() {
-            self.services
-                .store
-                .import_pages(self.site.id, pages)
-                .await?;
+    pub(super) async fn import_pages(&mut self, pages: Vec<ImportPage>) -> Result<(), ImportError> {
+        if self.mode == Mode::DryRun {
+            return Ok(());
+        }
+        let mut new = Vec::with_capacity(pages.len());
+        for page in pages {
+            if self.brings_something(&page).await? {
+                new.push(page);
+            }
+        }
+        if !new.is_empty() {
+            let import = self.number().await?;
+            let store = &self.services.store;
+            store.import_pages(self.site.id, new, import).await?;
         }
         Ok(())
+    }
+
+    /// Whether the page, its title or one of its aliases is not here yet.
+    async fn brings_something(&self, page: &ImportPage) -> StoreResult<bool> {
+        let (store, site) = (&self.services.store, self.site.id);
+        let Some(known) = store.page(site, page.path.clone()).await? else {
+            return Ok(page.begin != Begin::No);
+        };
+        if PageTitle::over(page.title.as_ref(), &known.title).is_some() {
+            return Ok(true);
+        }
+        for alias in &page.aliases {
+            let is_own = alias.key() == page.path.key();
+            if !is_own && store.page(site, alias.clone()).await?.is_none() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     pub(super) fn mode(&self) -> Mode {

@@ -16,7 +16,7 @@ use crate::incoming::late::Ending;
 use crate::incoming::pages::{Pages, Rule};
 use crate::incoming::piece::ReadRecord;
 use crate::incoming::report::Report;
-use crate::incoming::save::{Mode, Saver};
+use crate::incoming::save::{Mode, SavedFrom, Saver};
 use crate::record::SourcePosition;
 use crate::source::{Broken, Stop};
 use afterword_export_format::{ExportLine, PageLine, SiteLine};
@@ -164,7 +164,7 @@ impl Native {
             if saver.mode() == Mode::Write {
                 self.services
                     .store
-                    .import_extras(saver.site.id, extras)
+                    .import_extras(saver.site.id, extras, saver.import)
                     .await?;
             }
         }
@@ -192,13 +192,9 @@ impl Native {
         let articles = Arc::clone(&self.order.articles);
         let pages = Pages::new(Arc::clone(&site), self.order.rules.clone(), articles);
         let services = self.services.clone();
-        self.savers.push(Saver::new(
-            services,
-            site,
-            OWN_SOURCE,
-            pages,
-            self.order.mode,
-        )?);
+        let origin = SavedFrom::new(OWN_SOURCE, &self.order.path);
+        let saver = Saver::new(services, site, origin, pages, self.order.mode);
+        self.savers.push(saver?);
         self.places
             .insert(line.key.clone(), Some(self.savers.len() - 1));
         Ok(())
@@ -214,6 +210,8 @@ impl Native {
             overrides: line.settings.clone(),
         };
         if self.order.mode == Mode::Write {
+            let prepared = self.services.prepare().await;
+            prepared.map_err(ImportError::Backup)?;
             let added = self.services.sites.add(key, plan).await;
             return added.map_err(|e| ImportError::Site(e.to_string()));
         }
