@@ -53,7 +53,7 @@ fn backed_up(config: &Config) -> Result<PathBuf, String> {
             shelf.folder().display()
         ));
     }
-    let made = back_up(&config.store.path, &file, &Cancel::default()).map_err(|error| {
+    let made = back_up(&config.store.path, &file, &Cancel::default(), None).map_err(|error| {
         format!(
             "no backup could be made before: {error}. To go without one, say --no-backup. Nothing was changed"
         )

@@ -148,7 +148,7 @@ impl Mailroom {
             .senders
             .verify(&delivery.raw, person, &delivery.arrival)
             .await;
-        let is_strict = self.services.config.mail.sender_check == Strictness::Pass;
+        let is_strict = self.services.config.current().mail.sender_check == Strictness::Pass;
         match verdict {
             Verdict::Pass(why) => found.check("sender", true, format!("proven: {why}")),
             Verdict::Fail(why) => found.check("sender", false, format!("not proven: {why}")),
