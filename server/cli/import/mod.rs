@@ -13,13 +13,15 @@ use jiff::tz::TimeZone;
 use self::pace::Pace;
 use super::open::Access;
 use super::{Settings, contexts, sites, terminal, wrong_usage};
-use afterword_model::SiteKey;
+use afterword_config::Config;
+use afterword_integrations::sitemaps;
+use afterword_model::{Site, SiteKey};
 use afterword_transfer as transfer;
 use afterword_transfer::native;
 use afterword_transfer::native::NativeOrder;
 use afterword_transfer::source::{Broken, Format, Options};
 use afterword_transfer::{
-    Articles, FORMATS, ImportEnd, ImportError, Mode, Order, Pages, Report, Rule, Stop,
+    Articles, FORMATS, ImportEnd, ImportError, Mode, Order, Pages, Report, Rule, Sitemap, Stop,
 };
 
 /// Run it with --dry-run first: it reports what it would import, what it can't and why, and writes nothing. You can
@@ -125,6 +127,11 @@ impl ImportRequest<'_> {
         );
         let access = Access::to_existing(settings)?;
         let site = sites::named(&access.app, asked.site.as_deref())?;
+        let pages = Pages::new(Arc::clone(&site), self.rules, self.articles);
+        let pages = match access.run(sitemap(&access.app.config, &site))? {
+            Some(sitemap) => pages.with_sitemap(sitemap),
+            None => pages,
+        };
         let order = Order {
             format,
             path: self.path,
@@ -132,7 +139,7 @@ impl ImportRequest<'_> {
                 timezone: asked.timezone.clone(),
                 from_site: asked.from_site.clone(),
             },
-            pages: Pages::new(Arc::clone(&site), self.rules, self.articles),
+            pages,
             site,
             mode: asked.mode(),
         };
@@ -181,7 +188,20 @@ impl Import {
     ) -> anyhow::Result<()> {
         let ImportEnd { reports, result } = access.run(async {
             let mut pace = Pace::start(access, self.mode())?;
-            let ended = import(&mut |report| pace.keep(report)).await;
+            let mut problem = None;
+            let mut keep = |report: &Report| match report.is_survey {
+                // The report at the end has it too, and a script reads one.
+                true if self.json => Ok(()),
+                true => terminal::say(&report::landing(report)).map_err(|error| {
+                    problem = Some(error);
+                    Stop
+                }),
+                false => pace.keep(report),
+            };
+            let ended = import(&mut keep).await;
+            if let Some(problem) = problem {
+                return Err(problem);
+            }
             pace.end();
             anyhow::Ok(ended)
         })?;
@@ -215,6 +235,22 @@ impl Import {
                 anyhow::anyhow!(terminal::safe(&format!("{:#}", anyhow::Error::from(error))))
             }
         })
+    }
+}
+
+/// The pages of the site's sitemap, if it has one. Without it an import says less and does the same.
+async fn sitemap(config: &Config, site: &Arc<Site>) -> anyhow::Result<Option<Sitemap>> {
+    let Some(place) = site.sitemap() else {
+        return Ok(None);
+    };
+    match sitemaps::names(&sitemaps::way(config)?, site, &place).await {
+        Ok(names) => Ok(Some(Arc::new(move |path| names.has(path)))),
+        Err(error) => {
+            terminal::complain(&format!(
+                "{place} can't be read, so the report does not say which pages the site lacks: {error}"
+            ));
+            Ok(None)
+        }
     }
 }
 

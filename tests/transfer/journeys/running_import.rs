@@ -160,7 +160,10 @@ async fn a_server_serves_and_takes_comments_while_an_import_runs() {
 #[tokio::test]
 async fn a_page_that_the_owner_opens_stays_open() {
     let home = Home::begun();
-    let words = words(&home, "wordpress wordpress/export.xml");
+    let words = words(
+        &home,
+        "wordpress wordpress/export.xml --timezone Europe/Paris",
+    );
     imported(&home, &words, &[]);
     let server = home.serve();
     let (reader, page) = (server.visitor(), "/2010/07/tips/");
@@ -176,7 +179,7 @@ fn what_is_exported_and_imported_is_exported_again_word_for_word() {
     for line in [
         "isso isso/comments.sql",
         "disqus disqus/export.xml",
-        "wordpress wordpress/export.xml",
+        "wordpress wordpress/export.xml --timezone Europe/Paris",
         "comentario comentario/export.json",
     ] {
         imported(&one, &words(&one, line), &[]);
@@ -192,7 +195,7 @@ fn what_is_exported_and_imported_is_exported_again_word_for_word() {
     let before = exports(&one);
     fs::write(other.path().join("from.jsonl"), &before).unwrap();
     let report = other.run("import afterword from.jsonl --json").json();
-    assert_eq!(report[0]["comments"]["new"], 20);
+    assert_eq!(report[0]["comments"]["new"], 21);
     assert_eq!(report[0]["comments"]["skipped"], 0);
     let after = exports(&other);
     // The first line says when.

@@ -7,6 +7,7 @@
 //! marks       which emphasis Markdown can express
 //! inline      a paragraph's lines
 //! escape      text in which no character has a meaning
+//! lost        what can't be converted
 //! ```
 //!
 //! No tree is built, so nesting costs no stack, and time is linear in the length. Mismatched tags (`</b>` without
@@ -16,6 +17,7 @@
 mod blocks;
 mod escape;
 mod inline;
+mod lost;
 mod marks;
 mod runs;
 mod tokens;
@@ -23,8 +25,10 @@ mod tokens;
 #[cfg(test)]
 mod tests;
 
+pub use lost::{Lost, lost_from_html};
+
 use blocks::{Blocks, List};
-use runs::{Image, Paragraph};
+use runs::{Image, InlineContent, Paragraph, Run};
 use tokens::{Tag, Token, Tokens};
 
 use super::addresses;
@@ -98,6 +102,8 @@ impl Converter {
             return;
         }
         match tag.name.as_str() {
+            // Disqus writes code of several lines like this.
+            "br" if self.code > 0 => self.paragraph.break_code(),
             "br" => {
                 let ended = self.paragraph.break_line();
                 if ended {
@@ -185,8 +191,20 @@ impl Converter {
     }
 
     fn end_paragraph(&mut self) {
-        let lines = inline::lines(self.paragraph.take());
-        self.blocks.add(&lines);
+        let mut before: Vec<Run> = Vec::new();
+        for run in self.paragraph.take() {
+            match &run.piece {
+                InlineContent::Code(code) if code.trim().contains('\n') => {
+                    self.blocks.add(&inline::lines(std::mem::take(&mut before)));
+                    self.blocks.add(&fenced(&Preformatted {
+                        text: code.replace('\u{a0}', " "),
+                        language: String::new(),
+                    }));
+                }
+                _ => before.push(run),
+            }
+        }
+        self.blocks.add(&inline::lines(before));
         self.heading = false;
         self.restyle();
     }

@@ -9,6 +9,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::landing::Landing;
 use super::late;
 use super::pages::Pages;
 use super::piece::{Prepared, ReadRecord};
@@ -37,6 +38,7 @@ pub(super) struct Saver {
     pub(super) mode: Mode,
     pub(super) source: &'static str,
     pub(super) writing: Option<Writing>,
+    landing: Landing,
     /// Hashes of the paths of known pages.
     pub(super) met: HashSet<u64>,
     /// The same for page records: whether the page is closed.
@@ -53,12 +55,7 @@ impl Saver {
         pages: Pages,
         mode: Mode,
     ) -> StoreResult<Self> {
-        let report = Report {
-            site: site.key.to_string(),
-            source: source.to_owned(),
-            dry_run: mode == Mode::DryRun,
-            ..Report::default()
-        };
+        let report = Report::of(&site, source, mode);
         Ok(Self {
             services,
             site,
@@ -68,6 +65,7 @@ impl Saver {
             mode,
             source,
             writing: None,
+            landing: Landing::default(),
             met: HashSet::new(),
             closed: HashMap::new(),
         })
@@ -77,10 +75,24 @@ impl Saver {
         &self.report
     }
 
+    /// The report without pages that no comment names.
+    pub(super) fn ended(&self) -> Report {
+        let mut report = self.report.clone();
+        report.pages.list.retain(|page| page.read > 0);
+        report
+    }
+
     /// Records an item of the file that is not imported.
     pub(super) fn skip(&mut self, why: &str, place: &str, id: Option<&str>) {
-        self.report.comments.read += 1;
-        self.report.skip(why, place, id);
+        self.report.read(None);
+        self.report.skip(None, why, place, id);
+    }
+
+    /// The page that a comment of the file names, in the report's list.
+    pub(super) fn landing(&mut self, piece: &ReadRecord) -> Option<usize> {
+        let (pages, totals) = (&self.pages, &mut self.report.pages);
+        let title = piece.page_title();
+        self.landing.place(totals, pages, piece.address(), title)
     }
 
     /// Titles wait for comments: a page without comments needs none. Whether a page is closed is known earlier: it
@@ -91,18 +103,22 @@ impl Saver {
             let closed = self.closed.entry(hash_of(&placed.path));
             *closed.or_insert(true) &= record.closed;
         }
+        let (title, totals) = (record.title.as_deref(), &mut self.report.pages);
+        self.landing
+            .place(totals, &self.pages, &record.address, title);
         let line = serde_json::json!([record.address, record.title, record.closed]);
         self.scratch.put_page(line.to_string().as_bytes())
     }
 
     /// Saves comments, or puts them aside until their parents are saved.
     pub(super) async fn take(&mut self, pieces: Vec<ReadRecord>) -> StoreResult<()> {
-        self.report.comments.read += pieces.len() as u64;
         let mut known = self.known(&pieces).await?;
         let mut candidates = Vec::with_capacity(pieces.len());
         for piece in pieces {
+            let page = self.landing(&piece);
+            self.report.read(page);
             if known.contains_key(piece.former().as_ref()) {
-                self.report.comments.known += 1;
+                self.report.known(page);
             } else if piece.is_empty() {
                 late::put(&self.scratch, &piece)?;
             } else {
@@ -119,7 +135,8 @@ impl Saver {
             if parent.is_some() && parent_id.is_none() {
                 late::put(&self.scratch, piece)?;
             } else if known.contains_key(piece.former().as_ref()) {
-                self.report.comments.known += 1;
+                let page = self.landing(piece);
+                self.report.known(page);
             } else if let Some((former, id)) = self.hang(piece, prepared, parent_id, &mut batch) {
                 known.insert(former, id);
             }
@@ -134,7 +151,8 @@ impl Saver {
         let mut batch = Batch::default();
         for (piece, prepared) in pieces.iter().zip(prepared) {
             if known.contains_key(piece.former().as_ref()) {
-                self.report.comments.known += 1;
+                let page = self.landing(piece);
+                self.report.known(page);
                 continue;
             }
             let parent = piece.parent();
@@ -163,21 +181,19 @@ impl Saver {
         batch: &mut Batch,
     ) -> Option<(String, CommentId)> {
         let (former, place) = (piece.former().into_owned(), piece.place().into_owned());
+        let page = self.landing(piece);
         let mut prepared = match prepared {
             Ok(prepared) => prepared,
             Err(why) => {
-                self.report.skip(&why, &place, Some(&former));
+                self.report.skip(page, &why, &place, Some(&former));
                 return None;
             }
         };
-        let is_later = self.name(&mut prepared, &former, parent);
-        if is_later {
-            prepared
-                .changes
-                .push("its time was before that of the comment that it answers");
-        }
-        for change in &prepared.changes {
-            self.report.changed.add(change, &place, Some(&former));
+        self.name(&mut prepared, &former, parent);
+        for change in prepared.changes.all() {
+            let detail = change.detail.as_deref();
+            let changed = &mut self.report.changed;
+            changed.add_with(change.what, detail, &place, Some(&former));
         }
         if let Some(host) = &prepared.other_host {
             self.report.other_hosts.add(host, &place, Some(&former));
@@ -190,22 +206,25 @@ impl Saver {
         batch.traces.push(Trace {
             former: former.clone(),
             place,
+            page,
             status: comment.recorded.comment.status,
-            is_changed: !prepared.changes.is_empty(),
+            is_changed: !prepared.changes.all().is_empty(),
         });
         batch.comments.push(comment);
         Some((former, id))
     }
 
-    /// Gives the same comment the same id each time, greater than its parent's; returns whether its time had to
-    /// change for that.
-    fn name(&self, prepared: &mut Prepared, former: &str, parent: Option<CommentId>) -> bool {
+    /// Gives the same comment the same id each time, greater than its parent's; notes where its times had to change for
+    /// that.
+    fn name(&self, prepared: &mut Prepared, former: &str, parent: Option<CommentId>) {
         let comment = &mut prepared.comment.recorded.comment;
         comment.parent = parent;
-        let millis = comment.created.as_millisecond().max(0);
+        let written = comment.created;
+        let millis = written.as_millisecond().max(0);
         comment.created = jiff::Timestamp::from_millisecond(millis).unwrap_or_default();
+        let is_before_1970 = written.as_millisecond() < 0;
         if prepared.is_own {
-            return false;
+            return;
         }
         let next =
             |time: jiff::Timestamp| time.checked_add(Duration::from_millis(1)).unwrap_or(time);
@@ -216,14 +235,31 @@ impl Saver {
         let parts = [self.site.key.as_str(), self.source, former];
         comment.id = CommentId::of_parts(&parts, comment.created);
         // Within one millisecond the order of ids is random.
-        if parent.is_some_and(|parent| comment.id <= parent) {
+        let is_tied = parent.is_some_and(|parent| comment.id <= parent);
+        if is_tied {
             comment.created = next(comment.created);
             comment.id = CommentId::of_parts(&parts, comment.created);
         }
-        if let Some(published) = &mut comment.published {
-            *published = (*published).max(comment.created);
+        let why = match () {
+            () if is_early => Some("its time was before that of the comment that it answers"),
+            () if is_tied => Some("its time was that of the comment that it answers"),
+            () if is_before_1970 => Some("its time was before 1970"),
+            () => None,
+        };
+        if let Some(why) = why {
+            let detail = format!("{written} → {}", comment.created);
+            prepared.changes.add(why, Some(detail));
         }
-        is_early
+        if let Some(published) = &mut comment.published
+            && *published < comment.created
+        {
+            if why.is_none() && published.as_millisecond() < comment.created.as_millisecond() {
+                let detail = format!("{published} → {}", comment.created);
+                let why = "it was published before it was written";
+                prepared.changes.add(why, Some(detail));
+            }
+            *published = comment.created;
+        }
     }
 
     /// Cleans and renders, on all cores if there are many.
