@@ -137,8 +137,33 @@ fn code_is_kept_as_it_is() {
         ),
         ("<pre>```\na</pre>", "````\n```\na\n````"),
         ("<blockquote><pre>a\n\nb", "> ```\n> a\n>\n> b\n> ```"),
+        (
+            "<p>See: <code>fn a() {<br>\n&nbsp;&nbsp;b();<br>    `c`<br/>}</code> so</p>",
+            "See:\n\n```\nfn a() {\n  b();\n    `c`\n}\n```\n\nso",
+        ),
+        ("<code>a<br></code>b", "`a`b"),
+        ("<code>a\nb</code>", "`a b`"),
     ] {
         assert_eq!(from_html(html), markdown, "{html}");
+    }
+}
+
+#[test]
+fn what_is_lost_is_told() {
+    for (html, lost) in [
+        (
+            "<p>a <a href='https://a.example'>b</a> <img src='//a.example/b.png'></p>",
+            vec![],
+        ),
+        ("<a href=''>a</a><a name='b'>c</a>", vec![]),
+        ("<a href='/a'>a</a>", vec![Lost::Link]),
+        ("<img src='data:a'><IMG>", vec![Lost::Picture]),
+        (
+            "<script>a</script><video src=b></video><iframe>",
+            vec![Lost::Embedded, Lost::Script],
+        ),
+    ] {
+        assert_eq!(lost_from_html(html), lost, "{html}");
     }
 }
 
