@@ -1,7 +1,7 @@
 //! What Markdown can't hold, and [`from_html`](super::from_html) leaves out.
 
 use super::tokens::{Tag, Token, Tokens};
-use super::{addresses, href};
+use super::{href, source};
 
 /// Something that a reader of the HTML had and a reader of the Markdown has not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -50,11 +50,7 @@ fn of_tag(tag: &Tag<'_>) -> Option<Lost> {
         "iframe" | "video" | "audio" | "object" | "embed" | "svg" | "canvas" => {
             Some(Lost::Embedded)
         }
-        "img" => {
-            let source = tag.attribute("src").unwrap_or_default();
-            let is_kept = addresses::of_image(source.trim()).is_some();
-            (!is_kept).then_some(Lost::Picture)
-        }
+        "img" => source(tag).is_none().then_some(Lost::Picture),
         "a" => {
             let typed = tag.attribute("href").unwrap_or_default();
             let is_lost = !typed.trim().is_empty() && href(tag).is_none();

@@ -183,8 +183,7 @@ impl Converter {
 
     fn image(&mut self, tag: &Tag<'_>) {
         let alt = tag.attribute("alt").unwrap_or_default();
-        let source = tag.attribute("src");
-        match source.and_then(|source| addresses::of_image(source.trim())) {
+        match source(tag) {
             Some(address) => self.paragraph.image(Image { alt, address }),
             None => self.paragraph.text(&alt),
         }
@@ -252,11 +251,19 @@ fn language(tag: &Tag<'_>) -> String {
 }
 
 fn href(tag: &Tag<'_>) -> Option<String> {
-    let typed = tag.attribute("href")?;
+    addresses::of_link(&with_scheme(&tag.attribute("href")?))
+}
+
+fn source(tag: &Tag<'_>) -> Option<String> {
+    addresses::of_image(&with_scheme(&tag.attribute("src")?))
+}
+
+/// The address as typed; one that begins with its host is of the article's scheme.
+fn with_scheme(typed: &str) -> String {
     let typed = typed.trim();
     match typed.strip_prefix("//") {
-        Some(rest) => addresses::of_link(&format!("https://{rest}")),
-        None => addresses::of_link(typed),
+        Some(rest) => format!("https://{rest}"),
+        None => typed.to_owned(),
     }
 }
 

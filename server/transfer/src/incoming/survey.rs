@@ -84,7 +84,9 @@ fn repeatable(path: &Path) -> io::Result<(PathBuf, Option<TempPath>)> {
 /// The addresses of a file, each once.
 struct Addresses {
     scratch: Scratch,
-    counted: HashMap<String, CountedAddress>,
+    counted: Vec<CountedAddress>,
+    /// Where they are in `counted`.
+    places: HashMap<String, usize>,
     nowhere: u64,
 }
 
@@ -92,7 +94,8 @@ impl Addresses {
     fn new() -> StoreResult<Self> {
         Ok(Self {
             scratch: Scratch::new()?,
-            counted: HashMap::new(),
+            counted: Vec::new(),
+            places: HashMap::new(),
             nowhere: 0,
         })
     }
@@ -109,8 +112,18 @@ impl Addresses {
     }
 
     fn add(&mut self, address: String, title: Option<String>, comments: u32) -> StoreResult<()> {
-        let counted = self.counted.entry(address.clone()).or_default();
-        counted.address = address;
+        let place = match self.places.get(&address) {
+            Some(place) => *place,
+            None => {
+                self.places.insert(address.clone(), self.counted.len());
+                self.counted.push(CountedAddress {
+                    address,
+                    ..CountedAddress::default()
+                });
+                self.counted.len() - 1
+            }
+        };
+        let counted = &mut self.counted[place];
         counted.comments += comments;
         if counted.title.is_none() {
             counted.title = title;
@@ -122,7 +135,8 @@ impl Addresses {
     }
 
     fn flush(&mut self) -> StoreResult<()> {
-        for counted in self.counted.drain().map(|(_, counted)| counted) {
+        self.places.clear();
+        for counted in self.counted.drain(..) {
             self.scratch.count_address(&counted)?;
         }
         Ok(())
