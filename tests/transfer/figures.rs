@@ -189,7 +189,7 @@ async fn our_own_wxr_comes_back_with_the_same_html() {
         "> Quote\n> more\n>\n> > deeper\n\nText",
         "- a\n- b\n  - c\n\n1. d\n2. e\n\n```rust\nfn main() {\n\n    a();\n}\n```\n\n    indented\n    code\n\nEnd",
         "# Heading\n\n| a | b |\n|---|---|\n| c | d |",
-        "See https://example.org/?a=1&b=2 and [here](https://example.org/x_y_z \"t\") ![p](https://example.org/p.png)",
+        "See https://example.org/?a=1&b=2 and [here](https://example.org/x_y_z) ![p](https://example.org/p.png)",
         "A line\\\nand a hard  \nbreak\n\n---\n\n\\*no\\* emphasis\\_",
     ];
     let home = Home::begun();

@@ -8,6 +8,7 @@
 //! inline      a paragraph's lines
 //! escape      text in which no character has a meaning
 //! lost        what can't be converted
+//! tables      the rows of a table that has a head
 //! ```
 //!
 //! No tree is built, so nesting costs no stack, and time is linear in the length. Mismatched tags (`</b>` without
@@ -20,6 +21,7 @@ mod inline;
 mod lost;
 mod marks;
 mod runs;
+mod tables;
 mod tokens;
 
 #[cfg(test)]
@@ -29,6 +31,7 @@ pub use lost::{Lost, lost_from_html};
 
 use blocks::{Blocks, List};
 use runs::{Image, InlineContent, Paragraph, Run};
+use tables::Table;
 use tokens::{Tag, Token, Tokens};
 
 use super::addresses;
@@ -73,6 +76,8 @@ struct Converter {
     /// A heading is a paragraph in bold letters, as in our own Markdown.
     heading: bool,
     preformatted: Option<Preformatted>,
+    /// From its head on, while nothing but text is in its cells.
+    table: Option<Table>,
 }
 
 #[derive(Default)]
@@ -101,6 +106,9 @@ impl Converter {
             }
             return;
         }
+        if self.table.is_some() && self.open_in_table(tag) {
+            return;
+        }
         match tag.name.as_str() {
             // Disqus writes code of several lines like this.
             "br" if self.code > 0 => self.paragraph.break_code(),
@@ -124,9 +132,65 @@ impl Converter {
         self.restyle();
     }
 
+    /// Whether the tag belongs to the table. A block in a cell ends it: Markdown has none there.
+    fn open_in_table(&mut self, tag: &Tag<'_>) -> bool {
+        let name = tag.name.as_str();
+        if matches!(name, "tr" | "td" | "th") {
+            // A cell may lack its end.
+            let lines = inline::lines(self.paragraph.take());
+            if let Some(table) = &mut self.table {
+                if !lines.is_empty() {
+                    table.add(&lines);
+                }
+                match name {
+                    "tr" => table.open_row(),
+                    _ => table.open_cell(tag),
+                }
+            }
+            return true;
+        }
+        if matches!(name, "tbody" | "tfoot") {
+            return true;
+        }
+        if is_block(name) {
+            self.end_table();
+        }
+        false
+    }
+
+    /// The same for the end of an element.
+    fn close_in_table(&mut self, name: &str) -> bool {
+        match name {
+            "td" | "th" => {
+                let lines = inline::lines(self.paragraph.take());
+                if let Some(table) = &mut self.table {
+                    table.add(&lines);
+                }
+                true
+            }
+            "tr" | "thead" | "tbody" | "tfoot" => true,
+            name if is_block(name) => {
+                self.end_table();
+                false
+            }
+            _ => false,
+        }
+    }
+
+    fn end_table(&mut self) {
+        if let Some(mut table) = self.table.take() {
+            let lines = inline::lines(self.paragraph.take());
+            if !lines.is_empty() {
+                table.add(&lines);
+            }
+            self.blocks.add(&table.lines());
+        }
+    }
+
     fn open_block(&mut self, name: &str, tag: &Tag<'_>) {
         self.end_paragraph();
         match name {
+            "thead" => self.table = Some(Table::default()),
             "blockquote" => self.blocks.open_quote(),
             "ul" | "menu" => self.blocks.open_list(List::Bulleted),
             "ol" => {
@@ -150,6 +214,9 @@ impl Converter {
             if name == "pre" {
                 self.end_preformatted();
             }
+            return;
+        }
+        if self.table.is_some() && self.close_in_table(name) {
             return;
         }
         let less = |depth: &mut usize| *depth = depth.saturating_sub(1);
@@ -216,6 +283,7 @@ impl Converter {
 
     fn finish(mut self) -> String {
         self.end_preformatted();
+        self.end_table();
         self.end_paragraph();
         self.blocks.finish()
     }

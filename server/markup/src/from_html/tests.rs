@@ -22,6 +22,15 @@ fn paragraphs_and_lines_stay_apart() {
         ("a<hr>b", "a\n\n___\n\nb"),
         ("<h2>a</h2>b", "**a**\n\nb"),
         ("<table><tr><td>a<td>b<tr><td>c</table>", "a b\n\nc"),
+        (
+            "a<table><thead><tr><th>b</th><th align=right>c|d</th></tr></thead>\n<tbody><tr><td><b>e</b></td><td></td></tr>\
+             <tr><td>f<td>g<td>h</table>i",
+            "a\n\n| b | c\\|d |  |\n| --- | --: | --- |\n| **e** |  |  |\n| f | g | h |\n\ni",
+        ),
+        (
+            "<table><thead><tr><th>a</thead><tr><td><ul><li>b</ul></table>",
+            "| a |\n| --- |\n\n- b",
+        ),
     ] {
         assert_eq!(from_html(html), markdown, "{html}");
     }

@@ -250,16 +250,7 @@ impl Saver {
             let detail = format!("{written} → {}", comment.created);
             prepared.changes.add(why, Some(detail));
         }
-        if let Some(published) = &mut comment.published
-            && *published < comment.created
-        {
-            if why.is_none() && published.as_millisecond() < comment.created.as_millisecond() {
-                let detail = format!("{published} → {}", comment.created);
-                let why = "it was published before it was written";
-                prepared.changes.add(why, Some(detail));
-            }
-            *published = comment.created;
-        }
+        publish_after(prepared);
     }
 
     /// Cleans and renders, on all cores if there are many.
@@ -287,5 +278,20 @@ impl Saver {
             });
             joined.flatten().collect()
         })
+    }
+}
+
+/// Nobody saw a comment before it was written. Notes it, unless both were the same moment before.
+fn publish_after(prepared: &mut Prepared) {
+    let comment = &mut prepared.comment.recorded.comment;
+    let (created, is_moved) = (comment.created, !prepared.changes.all().is_empty());
+    let Some(published) = comment.published.filter(|published| *published < created) else {
+        return;
+    };
+    comment.published = Some(created);
+    if !is_moved && published.as_millisecond() < created.as_millisecond() {
+        let why = "it was published before it was written";
+        let detail = format!("{published} → {created}");
+        prepared.changes.add(why, Some(detail));
     }
 }

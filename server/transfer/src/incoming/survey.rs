@@ -56,9 +56,8 @@ pub(super) fn survey(
     if let Some(error) = failure {
         return Err(error.into());
     }
-    match read {
-        Err(error @ (Broken::NotThis(_) | Broken::NoTimezone)) => return Err(error.into()),
-        Ok(()) | Err(_) => {}
+    if let Err(error @ (Broken::NotThis(_) | Broken::NoTimezone)) = read {
+        return Err(error.into());
     }
     let (pages, totals) = addresses.placed(pages)?;
     Ok(Survey {
