@@ -172,12 +172,13 @@ fn a_pipe_is_read_to_its_end_first() {
     let file = disqus(&THREADS, &[post(1, 1), post(2, 2)]);
     let mut command = home.command(&["import", "disqus", "/dev/stdin", "--json"]);
     fs::write(home.path().join("d.xml"), file).unwrap();
-    let cat = std::process::Command::new("cat")
+    let mut cat = std::process::Command::new("cat")
         .arg(home.path().join("d.xml"))
         .stdout(std::process::Stdio::piped())
         .spawn()
         .unwrap();
-    let ended = command.stdin(cat.stdout.unwrap()).output().unwrap();
+    let ended = command.stdin(cat.stdout.take().unwrap()).output().unwrap();
+    assert!(cat.wait().unwrap().success());
     let report: Value = serde_json::from_slice(&ended.stdout).unwrap();
     assert_eq!(report[0]["comments"]["new"], 2, "{ended:?}");
 }

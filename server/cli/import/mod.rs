@@ -180,31 +180,38 @@ impl Import {
         }
     }
 
+    /// Imports: tells the pages first, and then how it goes.
+    async fn watched(
+        &self,
+        access: &Access,
+        import: impl AsyncFnOnce(&mut dyn FnMut(&Report) -> Result<(), Stop>) -> ImportEnd,
+    ) -> anyhow::Result<ImportEnd> {
+        let mut pace = Pace::start(access, self.mode())?;
+        let mut problem = None;
+        let mut keep = |report: &Report| match report.is_survey {
+            // The report at the end has it too, and a script reads one.
+            true if self.json => Ok(()),
+            true => terminal::say(&report::landing(report)).map_err(|error| {
+                problem = Some(error);
+                Stop
+            }),
+            false => pace.keep(report),
+        };
+        let ended = import(&mut keep).await;
+        if let Some(problem) = problem {
+            return Err(problem);
+        }
+        pace.end();
+        Ok(ended)
+    }
+
     /// Imports and reports; explains how to continue if the import stopped early.
     fn ended(
         &self,
         access: &Access,
         import: impl AsyncFnOnce(&mut dyn FnMut(&Report) -> Result<(), Stop>) -> ImportEnd,
     ) -> anyhow::Result<()> {
-        let ImportEnd { reports, result } = access.run(async {
-            let mut pace = Pace::start(access, self.mode())?;
-            let mut problem = None;
-            let mut keep = |report: &Report| match report.is_survey {
-                // The report at the end has it too, and a script reads one.
-                true if self.json => Ok(()),
-                true => terminal::say(&report::landing(report)).map_err(|error| {
-                    problem = Some(error);
-                    Stop
-                }),
-                false => pace.keep(report),
-            };
-            let ended = import(&mut keep).await;
-            if let Some(problem) = problem {
-                return Err(problem);
-            }
-            pace.end();
-            anyhow::Ok(ended)
-        })?;
+        let ImportEnd { reports, result } = access.run(self.watched(access, import))?;
         let told = match self.mode() {
             Mode::Write => access.tell_server(),
             Mode::DryRun => Ok(()),

@@ -154,10 +154,7 @@ fn totals(report: &Report) -> String {
         comments.new,
         comments.known,
         comments.skipped,
-        match comments.waiting {
-            0 => String::new(),
-            waiting => format!(", {waiting} not yet"),
-        }
+        not_yet(report)
     );
     if report.pages.touched > 0 {
         let touched = counted(report.pages.touched, "page");
@@ -179,6 +176,14 @@ fn totals(report: &Report) -> String {
         );
     }
     out
+}
+
+/// What waits for the rest of a broken file.
+fn not_yet(report: &Report) -> String {
+    match report.comments.waiting {
+        0 => String::new(),
+        waiting => format!(", {waiting} not yet"),
+    }
 }
 
 /// How long what was refused elsewhere is kept here.
