@@ -3,6 +3,7 @@
 mod doctor;
 mod host;
 mod hostile;
+mod imports;
 mod reading;
 mod rebinding;
 mod schedule;

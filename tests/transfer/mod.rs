@@ -2,6 +2,7 @@
 
 mod anchors;
 mod cli;
+mod figures;
 mod formats;
 mod journeys;
 mod native;

@@ -17,13 +17,15 @@ use self::pace::Pace;
 use self::past::Past;
 use super::open::Access;
 use super::{Settings, contexts, open, sites, terminal, wrong_usage};
-use afterword_model::SiteKey;
+use afterword_config::Config;
+use afterword_integrations::sitemaps;
+use afterword_model::{Site, SiteKey};
 use afterword_transfer as transfer;
 use afterword_transfer::native;
 use afterword_transfer::native::NativeOrder;
 use afterword_transfer::source::{Broken, Format, Options};
 use afterword_transfer::{
-    Articles, FORMATS, ImportEnd, ImportError, Mode, Order, Pages, Report, Rule, Stop,
+    Articles, FORMATS, ImportEnd, ImportError, Mode, Order, Pages, Report, Rule, Sitemap, Stop,
 };
 
 /// Run it with --dry-run first: it reports what it would import, what it can't and why, and writes nothing. You can
@@ -140,6 +142,11 @@ impl ImportRequest<'_> {
         );
         let access = Access::to_existing(settings)?;
         let site = sites::named(&access.app, asked.site.as_deref())?;
+        let pages = Pages::new(Arc::clone(&site), self.rules, self.articles);
+        let pages = match access.run(sitemap(&access.app.config, &site))? {
+            Some(sitemap) => pages.with_sitemap(sitemap),
+            None => pages,
+        };
         let order = Order {
             format,
             path: self.path,
@@ -147,7 +154,7 @@ impl ImportRequest<'_> {
                 timezone: asked.timezone.clone(),
                 from_site: asked.from_site.clone(),
             },
-            pages: Pages::new(Arc::clone(&site), self.rules, self.articles),
+            pages,
             site,
             mode: asked.mode(),
         };
@@ -194,6 +201,31 @@ impl Import {
         }
     }
 
+    /// Imports: tells the pages first, and then how it goes.
+    async fn watched(
+        &self,
+        access: &Access,
+        import: impl AsyncFnOnce(&mut dyn FnMut(&Report) -> Result<(), Stop>) -> ImportEnd,
+    ) -> anyhow::Result<ImportEnd> {
+        let mut pace = Pace::start(access, self.mode())?;
+        let mut problem = None;
+        let mut keep = |report: &Report| match report.is_survey {
+            // The report at the end has it too, and a script reads one.
+            true if self.json => Ok(()),
+            true => terminal::say(&report::landing(report)).map_err(|error| {
+                problem = Some(error);
+                Stop
+            }),
+            false => pace.keep(report),
+        };
+        let ended = import(&mut keep).await;
+        if let Some(problem) = problem {
+            return Err(problem);
+        }
+        pace.end();
+        Ok(ended)
+    }
+
     /// Imports and reports; explains how to continue if the import stopped early.
     fn ended(
         &self,
@@ -201,15 +233,8 @@ impl Import {
         backup: &BackupBefore,
         import: impl AsyncFnOnce(&mut dyn FnMut(&Report) -> Result<(), Stop>) -> ImportEnd,
     ) -> anyhow::Result<()> {
-        let ImportEnd {
-            mut reports,
-            result,
-        } = access.run(async {
-            let mut pace = Pace::start(access, self.mode())?;
-            let ended = import(&mut |report| pace.keep(report)).await;
-            pace.end();
-            anyhow::Ok(ended)
-        })?;
+        let ended = access.run(self.watched(access, import))?;
+        let (mut reports, result) = (ended.reports, ended.result);
         for report in &mut reports {
             report.backup = backup.made().filter(|_| report.import.is_some());
         }
@@ -243,6 +268,22 @@ impl Import {
                 anyhow::anyhow!(terminal::safe(&format!("{:#}", anyhow::Error::from(error))))
             }
         })
+    }
+}
+
+/// The pages of the site's sitemap, if it has one. Without it an import says less and does the same.
+async fn sitemap(config: &Config, site: &Arc<Site>) -> anyhow::Result<Option<Sitemap>> {
+    let Some(place) = site.sitemap() else {
+        return Ok(None);
+    };
+    match sitemaps::names(&sitemaps::way(config)?, site, &place).await {
+        Ok(names) => Ok(Some(Arc::new(move |path| names.has(path)))),
+        Err(error) => {
+            terminal::complain(&format!(
+                "{place} can't be read, so the report does not say which pages the site lacks: {error}"
+            ));
+            Ok(None)
+        }
     }
 }
 

@@ -3,10 +3,124 @@
 use std::fmt::Write;
 
 use crate::cli::terminal;
-use afterword_transfer::{Report, Tally};
+use afterword_transfer::{LandingPage, Report, Tally};
+
+/// Old addresses shown for a page.
+const ADDRESSES: usize = 5;
+
+/// Where the comments of the file go, before any goes there.
+pub(super) fn landing(report: &Report) -> String {
+    let list = &report.pages.list;
+    if list.is_empty() {
+        return String::new();
+    }
+    let mut out = format!(
+        "{} in the file, on {}:\n\n",
+        counted(report.comments.read, "comment"),
+        counted(list.len() as u64, "page")
+    );
+    for page in list {
+        let _ = writeln!(out, "{:>7}  {}", page.read, named(page));
+        marks(&mut out, page);
+    }
+    unplaced(&mut out, report);
+    let met = list.iter().filter(|page| page.address_count > 1).count();
+    let absent = list
+        .iter()
+        .filter(|page| page.on_site == Some(false))
+        .count();
+    if met > 0 {
+        let pages = counted(met as u64, "page");
+        let _ = writeln!(
+            out,
+            "\nOn {pages} comments of several old addresses meet: look whether each is one article. --map tells them \
+             apart."
+        );
+    }
+    if absent > 0 {
+        let pages = counted(absent as u64, "page");
+        let _ = writeln!(
+            out,
+            "\nYour site does not have {pages} of these: lead them to your articles with --map OLD NEW, or later with \
+             `afterword pages move`."
+        );
+    }
+    out.push('\n');
+    out
+}
+
+fn named(page: &LandingPage) -> String {
+    let title = match page.title.as_str() {
+        "" => String::new(),
+        title => format!("  {title}"),
+    };
+    terminal::safe(&format!("{}{title}", page.path))
+}
+
+fn marks(out: &mut String, page: &LandingPage) {
+    let is_itself = matches!(page.addresses.as_slice(), [only] if *only == page.path);
+    if !is_itself {
+        let mut addresses = page.addresses[..page.addresses.len().min(ADDRESSES)].join(", ");
+        if page.address_count > ADDRESSES as u64 {
+            let more = page.address_count - ADDRESSES as u64;
+            let _ = write!(addresses, " and {more} more");
+        }
+        let meet = match page.address_count {
+            0 | 1 => "from",
+            _ => "several old addresses meet here:",
+        };
+        let line = format!("         {meet} {addresses}");
+        let _ = writeln!(out, "{}", terminal::safe(&line));
+    }
+    if page.on_site == Some(false) {
+        out.push_str("         your site has no such page\n");
+    }
+}
+
+fn unplaced(out: &mut String, report: &Report) {
+    if report.pages.unlisted {
+        out.push_str("         … and further pages\n");
+    }
+    if report.pages.nowhere > 0 {
+        let _ = writeln!(
+            out,
+            "{:>7}  on no page: they are skipped",
+            report.pages.nowhere
+        );
+    }
+}
+
+/// The figures of each page.
+fn per_page(out: &mut String, report: &Report) {
+    let list = &report.pages.list;
+    if list.is_empty() {
+        return;
+    }
+    let verb = if report.dry_run { "would come" } else { "came" };
+    let _ = writeln!(out, "\nPages:");
+    for page in list {
+        let mut figures = vec![format!("{} read", page.read)];
+        if page.new > 0 {
+            let by_status = page.by_status.iter();
+            let by_status: Vec<String> = by_status
+                .map(|(status, count)| format!("{count} {status}"))
+                .collect();
+            figures.push(format!("{} {verb} ({})", page.new, by_status.join(", ")));
+        }
+        for (count, what) in [(page.known, "here already"), (page.skipped, "skipped")] {
+            if count > 0 {
+                figures.push(format!("{count} {what}"));
+            }
+        }
+        let path = terminal::safe(&page.path);
+        let _ = writeln!(out, "  {path}: {}", figures.join(", "));
+    }
+    unplaced(out, report);
+}
 
 pub(super) fn words(report: &Report) -> String {
     let mut out = totals(report);
+    per_page(&mut out, report);
     section(&mut out, "Skipped", report.skipped.sorted());
     section(&mut out, "Changed", report.changed.sorted());
     section(
@@ -35,12 +149,13 @@ fn totals(report: &Report) -> String {
         all => format!(" ({})", all.join(", ")),
     };
     let mut out = format!(
-        "{}: {} read, {} {verb}{statuses}, {} here already, {} skipped.\n",
+        "{}: {} read, {} {verb}{statuses}, {} here already, {} skipped{}.\n",
         report.site,
         counted(comments.read, "comment"),
         comments.new,
         comments.known,
-        comments.skipped
+        comments.skipped,
+        not_yet(report)
     );
     if report.pages.touched > 0 {
         let touched = counted(report.pages.touched, "page");
@@ -76,6 +191,14 @@ fn number(out: &mut String, report: &Report) {
     }
 }
 
+/// What waits for the rest of a broken file.
+fn not_yet(report: &Report) -> String {
+    match report.comments.waiting {
+        0 => String::new(),
+        waiting => format!(", {waiting} not yet"),
+    }
+}
+
 /// How long what was refused elsewhere is kept here.
 fn kept(out: &mut String, report: &Report) {
     for (status, days) in &report.comments.kept_days {
@@ -97,15 +220,16 @@ fn section(out: &mut String, title: &str, reasons: Vec<(&str, &Tally)>) {
     for (reason, tally) in reasons {
         let _ = writeln!(out, "  {}: {}", tally.count, terminal::safe(reason));
         for example in &tally.examples {
-            let id = example
-                .id
-                .as_deref()
-                .map_or(String::new(), |id| format!(" (id {id})"));
-            let _ = writeln!(
-                out,
-                "      {}",
-                terminal::safe(&format!("{}{id}", example.place))
-            );
+            let id = example.id.as_deref();
+            let id = id.map_or(String::new(), |id| format!(" (id {id})"));
+            let detail = example.detail.as_deref();
+            let detail = detail.map_or(String::new(), |detail| format!(": {detail}"));
+            let line = format!("{}{id}{detail}", example.place);
+            let _ = writeln!(out, "      {}", terminal::safe(line.trim()));
+        }
+        let unlisted = tally.count - tally.examples.len() as u64;
+        if unlisted > 0 {
+            let _ = writeln!(out, "      … and {unlisted} more");
         }
     }
     out.push('\n');

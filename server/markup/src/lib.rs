@@ -58,7 +58,7 @@ use std::borrow::Cow;
 
 use pulldown_cmark::Options;
 
-pub use from_html::{from_html, text_of_html};
+pub use from_html::{Lost, from_html, lost_from_html, text_of_html};
 pub use look::Link;
 
 /// The dialect, for every pass over the text.

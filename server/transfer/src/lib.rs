@@ -21,8 +21,8 @@ mod undo;
 
 pub use incoming::native;
 pub use incoming::{
-    Articles, ArticlesProblem, Example, ImportEnd, ImportError, Mode, Order, Pages, Report, Rule,
-    RuleProblem, Tally, import,
+    Articles, ArticlesProblem, Example, ImportEnd, ImportError, LandingPage, Mode, Order, Pages,
+    Report, Rule, RuleProblem, Sitemap, Tally, import,
 };
 pub use outgoing::{hugo, threads, wxr};
 pub use record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};

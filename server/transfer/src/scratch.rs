@@ -23,6 +23,12 @@ const TABLES: &str = "
     CREATE INDEX places ON waiting (id) WHERE is_empty;
     CREATE TABLE names (former TEXT PRIMARY KEY, comment BLOB NOT NULL) WITHOUT ROWID;
     CREATE TABLE pages (id INTEGER PRIMARY KEY, what BLOB NOT NULL);
+    CREATE TABLE addresses (
+      id       INTEGER PRIMARY KEY,
+      address  TEXT    NOT NULL UNIQUE,
+      title    TEXT,
+      comments INTEGER NOT NULL
+    );
 ";
 
 pub(crate) struct Scratch {
@@ -37,6 +43,14 @@ pub(crate) struct OrphanComment {
     /// A placeholder of an erased comment.
     pub is_empty: bool,
     pub what: Vec<u8>,
+}
+
+/// An old address, and how many comments of the file are on it.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct CountedAddress {
+    pub address: String,
+    pub title: Option<String>,
+    pub comments: u32,
 }
 
 impl Scratch {
@@ -175,6 +189,41 @@ impl Scratch {
         })?;
         taken.sort_by_key(|(id, _)| *id);
         Ok(taken.into_iter().map(|(_, what)| what).collect())
+    }
+
+    /// Counts comments on an old address.
+    ///
+    /// # Errors
+    /// See [`Scratch::put`].
+    pub(crate) fn count_address(&self, counted: &CountedAddress) -> StoreResult<()> {
+        self.run(
+            "INSERT INTO addresses (address, title, comments) VALUES (?1, ?2, ?3)
+             ON CONFLICT (address) DO UPDATE SET
+                comments = comments + excluded.comments, title = coalesce(title, excluded.title)",
+            params![counted.address, counted.title, counted.comments],
+        )
+        .map(drop)
+    }
+
+    /// Passes on all addresses, in the order in which they came.
+    ///
+    /// # Errors
+    /// See [`Scratch::put`].
+    pub(crate) fn each_address(&self, mut each: impl FnMut(CountedAddress)) -> StoreResult<()> {
+        let mut read = || {
+            let sql = "SELECT address, title, comments FROM addresses ORDER BY id";
+            let mut statement = self.conn.prepare_cached(sql)?;
+            let mut rows = statement.query([])?;
+            while let Some(row) = rows.next()? {
+                each(CountedAddress {
+                    address: row.get(0)?,
+                    title: row.get(1)?,
+                    comments: row.get(2)?,
+                });
+            }
+            Ok(())
+        };
+        read().map_err(store_error)
     }
 
     fn run(&self, sql: &str, params: impl rusqlite::Params) -> StoreResult<usize> {

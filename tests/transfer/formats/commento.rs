@@ -104,6 +104,11 @@ fn another_systems_file_is_refused_in_a_sentence() {
         "this is an export of Comentario: import it with `afterword import comentario`"
     );
     assert_eq!(
+        read_as("remark42/backup.jsonl"),
+        "this is no export of Commento: it seems to be a backup of Remark42: import it with \
+         `afterword import remark42`"
+    );
+    assert_eq!(
         read_as("waline/valine-array.json"),
         "this is no export of Commento: it has no `version` 1"
     );
@@ -111,4 +116,20 @@ fn another_systems_file_is_refused_in_a_sentence() {
         read_as("staticman/comments/README.txt"),
         "this file is no JSON"
     );
+}
+
+#[test]
+fn a_domain_without_comments_is_no_other_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("export.json");
+    for (text, is_ours) in [
+        (r#"{"version":1,"comments":[],"commenters":[]}"#, true),
+        (r#"{"version":1,"comments":null,"commenters":null}"#, true),
+        (r#"{"version":1,"posts":[]}"#, false),
+        (r#"{"version":1}"#, false),
+    ] {
+        std::fs::write(&file, text).unwrap();
+        let read = read_with("commento", &file, &Default::default());
+        assert_eq!(read.broken.is_none(), is_ours, "{text}: {:?}", read.broken);
+    }
 }

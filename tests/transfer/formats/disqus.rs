@@ -40,3 +40,46 @@ fn the_gzipped_file_of_the_mail_is_read_as_it_came() {
         told("disqus", &fixture("disqus/export.xml"), &options)
     );
 }
+
+/// A file with one thread of each of these accounts, and a comment of each name and account on the first.
+fn by(creators: &[&str], authors: &[(&str, &str)]) -> Vec<String> {
+    let mut text = "<disqus xmlns:dsq='http://disqus.com/disqus-internals'>".to_owned();
+    for (id, creator) in creators.iter().enumerate() {
+        text += &format!(
+            "<thread dsq:id='{id}'><link>https://blog.test/{id}/</link><author><name>x</name>\
+             <isAnonymous>false</isAnonymous><username>{creator}</username></author></thread>"
+        );
+    }
+    for (id, (name, account)) in authors.iter().enumerate() {
+        text += &format!(
+            "<post dsq:id='{id}'><message>a</message><createdAt>2020-01-01T00:00:00Z</createdAt><author><name>{name}\
+             </name><isAnonymous>{}</isAnonymous><username>{account}</username></author><thread dsq:id='0'/></post>",
+            account.is_empty()
+        );
+    }
+    let (_folder, path) = file(format!("{text}</disqus>").as_bytes());
+    let (items, end) = items("disqus", &path, &Options::default());
+    end.unwrap();
+    let owners = items.iter().filter_map(|item| match item {
+        Item::Comment(comment) => comment.author.as_ref().filter(|it| it.owner),
+        _ => None,
+    });
+    owners.map(|author| author.name.clone()).collect()
+}
+
+#[test]
+fn who_began_the_threads_is_the_owner() {
+    let authors = [
+        ("Ines", "ines"),
+        ("ines", ""),
+        ("Ann", "ann"),
+        ("Bob", "bob"),
+    ];
+    assert_eq!(by(&["ines", "ines"], &authors), ["Ines"]);
+    assert_eq!(
+        by(&["ines", "bob"], &authors),
+        ["Ines"],
+        "Bob owns the second"
+    );
+    assert!(by(&[], &authors).is_empty());
+}

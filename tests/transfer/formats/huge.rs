@@ -142,17 +142,46 @@ fn files_that_are_something_else_are_refused() {
     );
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file.json");
-    fs::write(&file, b"\xff\xfe[\0]\0").unwrap();
-    let utf_16 = read_with("artalk", &file, &Options::default());
-    assert_eq!(
-        utf_16.broken.unwrap(),
-        "this file is UTF-16: save it as UTF-8"
-    );
+    fs::write(&file, b"PK\x03\x04\x14\0\0\0").unwrap();
+    for format in FORMATS {
+        let zip = read_with(format.name, &file, &Options::default());
+        let said = zip.broken.unwrap();
+        assert!(
+            said.contains("ZIP archive: unpack it"),
+            "{}: {said}",
+            format.name
+        );
+    }
     let with_mark = read_text(&format!("\u{feff}[{}]", artran(1, "a")));
     assert_eq!(with_mark.ids(), ["1"]);
     fs::write(&file, b"\x1f\x8b\x08\0\0\0\0\0garbage that is no deflate").unwrap();
     let damaged = read_with("artalk", &file, &Options::default());
     assert!(damaged.broken.is_some());
+}
+
+#[test]
+fn what_powershell_writes_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("export");
+    let whole = fs::read_to_string(fixture("disqus/export.xml")).unwrap();
+    let json = fs::read_to_string(fixture("artalk/export.artrans")).unwrap();
+    let named = whole.replace("utf-8", "UTF-16");
+    for (format, text) in [("disqus", &whole), ("disqus", &named), ("artalk", &json)] {
+        let as_it_is = folder.path().join("utf-8");
+        fs::write(&as_it_is, text.replace("UTF-16", "utf-8")).unwrap();
+        let expected = read(format, &as_it_is);
+        for big in [false, true] {
+            let units = format!("\u{feff}{text}");
+            let bytes = units.encode_utf16().flat_map(|unit| match big {
+                true => unit.to_be_bytes(),
+                false => unit.to_le_bytes(),
+            });
+            fs::write(&path, bytes.collect::<Vec<_>>()).unwrap();
+            let got = read(format, &path);
+            assert_eq!(got.comments, expected.comments, "{format}");
+            assert_eq!(got.skipped.len(), expected.skipped.len());
+        }
+    }
 }
 
 #[test]

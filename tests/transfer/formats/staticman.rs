@@ -147,3 +147,124 @@ fn a_file_is_no_folder() {
         "this is no folder: name the one with the comments, such as data/comments"
     );
 }
+
+/// A site with these files, and the pages that its comments are on, by their ids.
+fn pages_of(files: &[(&str, &str)]) -> Result<Vec<String>, String> {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in files {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    let read = read_with("staticman", folder.path(), &Options::default());
+    if let Some(broken) = read.broken {
+        return Err(broken);
+    }
+    let pages = read.comments.iter().map(|comment| {
+        let parent = comment.parent.as_deref();
+        let parent = parent.map_or(String::new(), |parent| format!(" to {parent}"));
+        format!("{}{parent} on {}", comment.id, comment.page)
+    });
+    let skipped = read.reasons().into_iter();
+    Ok(pages.chain(skipped).collect())
+}
+
+/// A comment by its id, with fields of its own.
+fn entry(id: &str, fields: &str) -> String {
+    format!("_id: {id}\nname: Ann\nmessage: Hi\ndate: 1487937700\n{fields}")
+}
+
+#[test]
+fn a_parent_with_an_address_is_the_article() {
+    let own = entry("a", "_parent: https://blog.example/2016/08/hello/\n");
+    let reply = entry("b", "_parent: a\n");
+    let silent = entry("c", "");
+    let path = entry("d", "_parent: /notes/x.html\n");
+    let file = entry("e", "_parent: posts/rain.md\n");
+    let found = pages_of(&[
+        ("2016-08-hello/1.yml", &own),
+        ("2016-08-hello/2.yml", &reply),
+        ("2016-08-hello/3.yml", &silent),
+        ("9f86d081884c7d65/1.yml", &path),
+        ("rain/1.yml", &file),
+    ]);
+    assert_eq!(
+        found.unwrap(),
+        [
+            "a on https://blog.example/2016/08/hello/",
+            "b to a on https://blog.example/2016/08/hello/",
+            "c on https://blog.example/2016/08/hello/",
+            "d on /notes/x.html",
+            "e on /posts/rain/",
+        ]
+    );
+}
+
+#[test]
+fn comments_of_all_articles_in_one_folder_are_told_apart_by_their_addresses() {
+    let found = pages_of(&[
+        ("1.yml", &entry("a", "_parent: /one/\n")),
+        ("2.yml", &entry("b", "_parent: /two/\n")),
+        ("3.yml", &entry("c", "_parent: b\n")),
+        ("4.yml", &entry("d", "")),
+    ]);
+    assert_eq!(
+        found.unwrap(),
+        [
+            "a on /one/",
+            "b on /two/",
+            "c to b on /two/",
+            "4.yml: it is in no article's folder, and names no article",
+        ]
+    );
+}
+
+#[test]
+fn a_whole_site_gives_its_comments_and_not_its_articles() {
+    let hello = entry("a", "");
+    let article = "---\ntitle: Hello\ndate: 2016-01-01\n---\nText\n";
+    for (settings, comment) in [
+        (("package.json", "{}"), "src/_data/comments/hello/1.yml"),
+        (("_config.yml", "title: x\n"), "_data/comments/hello/1.yml"),
+        (("hugo.toml", ""), "data/comments/hello/1.yml"),
+        (
+            (
+                "staticman.yml",
+                "comments:\n  path: 'site/said/{options.slug}'\n  name: x\n",
+            ),
+            "site/said/hello/1.yml",
+        ),
+        (
+            (
+                "_config.yml",
+                "permalink: /:title/\nstaticman:\n  path: said/{options.slug}\n",
+            ),
+            "said/hello/1.yml",
+        ),
+        (
+            (
+                "staticman.yml",
+                "comments:\n  path: content/posts/{options.slug}/comments\n",
+            ),
+            "content/posts/hello/comments/1.yml",
+        ),
+    ] {
+        let files = [
+            settings,
+            ("content/posts/hello/index.md", article),
+            (comment, &hello),
+        ];
+        let found = pages_of(&files).unwrap();
+        assert_eq!(found, ["a on /hello/"], "{comment}");
+    }
+    let unknown = [
+        ("package.json", "{}"),
+        ("src/posts/hello.md", article),
+        ("x/hello/1.yml", &hello),
+    ];
+    let said = pages_of(&unknown).unwrap_err();
+    assert!(
+        said.contains("a whole site") && said.contains("name their folder"),
+        "{said}"
+    );
+}

@@ -3,11 +3,7 @@ use super::*;
 #[test]
 fn comments_of_public_articles_come_over() {
     assert_eq!(
-        told(
-            "wordpress",
-            &fixture("wordpress/export.xml"),
-            &Options::default()
-        ),
+        told("wordpress", &fixture("wordpress/export.xml"), &in_paris())[..10],
         [
             "page https://blog.example/2010/07/tips/ Some(\"Tips & tricks – 1\"), closed",
             "8 on https://blog.example/2010/07/tips/ by Wednesday Reading « O'Neil's \
@@ -26,7 +22,6 @@ fn comments_of_public_articles_come_over() {
             "skipped 14 (line 127): it is no comment but a \"order_note\" of a plugin",
             "skipped 15 (line 141): its article is not public (draft)",
             "skipped 16 (line 155): its article is protected by a password",
-            "skipped 17 (line 161): its time has no zone: name it with --timezone, and import again",
         ]
     );
 }
@@ -47,6 +42,17 @@ fn the_older_versions_differ_in_their_namespace_alone() {
     for version in ["1.0", "1.1"] {
         let older = newest.replace("/export/1.2/", &format!("/export/{version}/"));
         let (_folder, path) = file(older.as_bytes());
-        assert_eq!(told("wordpress", &path, &Options::default()).len(), 11);
+        assert_eq!(told("wordpress", &path, &in_paris()).len(), 12);
     }
+}
+
+#[test]
+fn a_zone_that_is_missing_is_asked_for() {
+    let path = fixture("wordpress/export.xml");
+    let said = refusal("wordpress", &path, &Options::default());
+    assert!(
+        said.starts_with("line 161: the time of the comment 17 has no zone")
+            && said.contains("--timezone"),
+        "{said}"
+    );
 }

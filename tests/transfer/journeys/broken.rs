@@ -146,7 +146,8 @@ async fn what_stands_before_is_there_and_a_repaired_file_goes_on() {
         assert_eq!(dry, done, "{system}");
 
         fs::write(&export, &whole).unwrap();
-        let line = ["import", system, "export", "--json"];
+        let zone = ["--timezone", "Europe/Paris"];
+        let line = [&["import", system, "export", "--json"], &zone[..]].concat();
         let repaired = home.run_all(&line).json()[0].take();
         assert_eq!(repaired["comments"]["known"], came, "{system}");
         let straight = Home::begun();

@@ -135,6 +135,39 @@ fn line(comments: &[Value], comment: &Value) -> String {
     format!("{line}: {}", text.replace('\n', "|"))
 }
 
+/// All figures add up: what was read has come, was here, or was skipped; in all and on each page; and each that was
+/// skipped or changed is listed.
+fn adds_up(report: &Value, words: &str) {
+    let number = |value: &Value| value.as_u64().unwrap_or_else(|| panic!("{words}: {value}"));
+    let sum = |of: &Value| {
+        let of = of.as_object().unwrap();
+        of.values().map(number).sum::<u64>()
+    };
+    let ended = |of: &Value| number(&of["new"]) + number(&of["known"]) + number(&of["skipped"]);
+    let comments = &report["comments"];
+    assert_eq!(number(&comments["read"]), ended(comments), "{words}");
+    assert_eq!(number(&comments["new"]), sum(&comments["by_status"]));
+    let pages = report["pages"]["list"].as_array().unwrap();
+    for page in pages {
+        assert_eq!(number(&page["read"]), ended(page), "{words}: {page}");
+        assert_eq!(number(&page["new"]), sum(&page["by_status"]), "{words}");
+    }
+    let of_pages = |name: &str| pages.iter().map(|page| number(&page[name])).sum::<u64>();
+    let nowhere = number(&report["pages"]["nowhere"]);
+    assert_eq!(of_pages("read") + nowhere, number(&comments["read"]));
+    assert_eq!(of_pages("new"), number(&comments["new"]), "{words}");
+    assert_eq!(of_pages("skipped") + nowhere, number(&comments["skipped"]));
+    let mut listed = 0;
+    for (reason, tally) in report["skipped"].as_object().unwrap() {
+        let examples = tally["examples"].as_array().unwrap();
+        assert_eq!(number(&tally["count"]), examples.len() as u64, "{reason}");
+        let is_found = |it: &Value| it["place"] != "";
+        assert!(examples.iter().all(is_found), "{words}: {reason}");
+        listed += examples.len() as u64;
+    }
+    assert_eq!(listed, number(&comments["skipped"]), "{words}");
+}
+
 async fn goes(journey: &Journey) {
     let home = Home::begun();
     let words = words(&home, journey.words);
@@ -144,6 +177,8 @@ async fn goes(journey: &Journey) {
     assert_eq!(told(&done), journey.report, "{}", journey.words);
     assert_eq!(done["complete"], true);
     assert!(numbered(&mut done), "{}", journey.words);
+    adds_up(&done, journey.words);
+    assert_eq!(done["comments"]["known"], 0, "{}", journey.words);
     dry["dry_run"] = json!(false);
     assert_eq!(dry, done, "what was tried is what came: {}", journey.words);
 
@@ -162,6 +197,7 @@ async fn goes(journey: &Journey) {
     assert_eq!(again["comments"]["new"], 0, "{}", journey.words);
     assert_eq!(again["comments"]["known"], done["comments"]["new"]);
     assert_eq!(again.get("import"), None, "{}", journey.words);
+    adds_up(&again, journey.words);
     assert_eq!(threads(&home, &server).await, threads_then);
 }
 

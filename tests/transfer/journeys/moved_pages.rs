@@ -21,8 +21,8 @@ async fn rules_lead_the_pages_of_real_files_to_where_they_are_now() {
         ),
         (
             "wordpress wordpress/export.xml",
-            "--map https://blog.example/2010/07/ /posts/",
-            &["/posts/tips/ [Tips & tricks – 1] closed 2"],
+            "--map https://blog.example/2010/07/ /posts/ --timezone Europe/Paris",
+            &["/old/ [Old] 1", "/posts/tips/ [Tips & tricks – 1] closed 2"],
         ),
         (
             "disqus disqus/export.xml",

@@ -78,15 +78,6 @@ pub(super) const JOURNEYS: &[Journey] = &[
         ],
     },
     Journey {
-        words: "wordpress wordpress/export.xml",
-        report: "5 (2 approved, 1 deleted, 1 pending, 1 spam), 5 skipped",
-        threads: r"/2010/07/tips/ [Tips & tricks – 1] closed 2
-  Wednesday Reading « O'Neil's <http://reader.example>, 2010-07-20T12:08:08Z: Row 1 🦀|Row 2 bold|Row 4
-  > The Owner owner, 2010-07-20T16:30:00Z: Thanks!
-",
-        anchors: &[("comment-8", "Row 4"), ("comment-9", "Thanks")],
-    },
-    Journey {
         words: "wordpress wordpress/export.xml --timezone Europe/Paris",
         report: "6 (3 approved, 1 deleted, 1 pending, 1 spam), 4 skipped",
         threads: r"/2010/07/tips/ [Tips & tricks – 1] closed 2
@@ -95,7 +86,7 @@ pub(super) const JOURNEYS: &[Journey] = &[
 /old/ [Old] 1
   Ada, 2004-01-01T11:00:00Z: No zone anywhere.
 ",
-        anchors: &[],
+        anchors: &[("comment-8", "Row 4"), ("comment-9", "Thanks")],
     },
     Journey {
         words: "remark42 remark42/backup.jsonl",

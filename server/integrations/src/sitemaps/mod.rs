@@ -15,7 +15,7 @@ mod fetch;
 mod read;
 mod worker;
 
-use std::hash::RandomState;
+use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 
 use jiff::Timestamp;
@@ -25,10 +25,11 @@ pub use error::SitemapError;
 pub use read::Broken;
 pub use worker::Worker;
 
-use self::fetch::Reader;
+use self::fetch::{Map, Reader};
 use afterword_config::Config;
-use afterword_model::Site;
+use afterword_model::{PagePath, Site};
 use afterword_outgoing::{Client, Options};
+use afterword_services::sitemaps::PageNames as _;
 
 /// The HTTP client for sitemaps.
 ///
@@ -48,7 +49,30 @@ pub fn way(config: &Config) -> Result<Client, rustls::Error> {
 /// # Errors
 /// [`SitemapError`].
 pub async fn try_read(way: &Client, site: &Arc<Site>, place: &Url) -> Result<usize, SitemapError> {
+    let names = names(way, site, place).await?;
+    Ok(names.map.pages())
+}
+
+/// The pages of a sitemap.
+pub struct Names {
+    hasher: RandomState,
+    map: Map,
+}
+
+impl Names {
+    #[must_use]
+    pub fn has(&self, path: &PagePath) -> bool {
+        self.map.names(self.hasher.hash_one(path.key()))
+    }
+}
+
+/// Reads a site's sitemap once, for a command that asks about many pages.
+///
+/// # Errors
+/// [`SitemapError`].
+pub async fn names(way: &Client, site: &Arc<Site>, place: &Url) -> Result<Names, SitemapError> {
     let hasher = RandomState::new();
     let reader = Reader::new(way, &hasher, site);
-    Ok(reader.read(place, None, Timestamp::now()).await?.pages())
+    let map = reader.read(place, None, Timestamp::now()).await?;
+    Ok(Names { hasher, map })
 }

@@ -7,6 +7,8 @@
 //! marks       which emphasis Markdown can express
 //! inline      a paragraph's lines
 //! escape      text in which no character has a meaning
+//! lost        what can't be converted
+//! tables      the rows of a table that has a head
 //! ```
 //!
 //! No tree is built, so nesting costs no stack, and time is linear in the length. Mismatched tags (`</b>` without
@@ -16,15 +18,20 @@
 mod blocks;
 mod escape;
 mod inline;
+mod lost;
 mod marks;
 mod runs;
+mod tables;
 mod tokens;
 
 #[cfg(test)]
 mod tests;
 
+pub use lost::{Lost, lost_from_html};
+
 use blocks::{Blocks, List};
-use runs::{Image, Paragraph};
+use runs::{Image, InlineContent, Paragraph, Run};
+use tables::Table;
 use tokens::{Tag, Token, Tokens};
 
 use super::addresses;
@@ -69,6 +76,8 @@ struct Converter {
     /// A heading is a paragraph in bold letters, as in our own Markdown.
     heading: bool,
     preformatted: Option<Preformatted>,
+    /// From its head on, while nothing but text is in its cells.
+    table: Option<Table>,
 }
 
 #[derive(Default)]
@@ -97,7 +106,12 @@ impl Converter {
             }
             return;
         }
+        if self.table.is_some() && self.open_in_table(tag) {
+            return;
+        }
         match tag.name.as_str() {
+            // Disqus writes code of several lines like this.
+            "br" if self.code > 0 => self.paragraph.break_code(),
             "br" => {
                 let ended = self.paragraph.break_line();
                 if ended {
@@ -118,9 +132,65 @@ impl Converter {
         self.restyle();
     }
 
+    /// Whether the tag belongs to the table. A block in a cell ends it: Markdown has none there.
+    fn open_in_table(&mut self, tag: &Tag<'_>) -> bool {
+        let name = tag.name.as_str();
+        if matches!(name, "tr" | "td" | "th") {
+            // A cell may lack its end.
+            let lines = inline::lines(self.paragraph.take());
+            if let Some(table) = &mut self.table {
+                if !lines.is_empty() {
+                    table.add(&lines);
+                }
+                match name {
+                    "tr" => table.open_row(),
+                    _ => table.open_cell(tag),
+                }
+            }
+            return true;
+        }
+        if matches!(name, "tbody" | "tfoot") {
+            return true;
+        }
+        if is_block(name) {
+            self.end_table();
+        }
+        false
+    }
+
+    /// The same for the end of an element.
+    fn close_in_table(&mut self, name: &str) -> bool {
+        match name {
+            "td" | "th" => {
+                let lines = inline::lines(self.paragraph.take());
+                if let Some(table) = &mut self.table {
+                    table.add(&lines);
+                }
+                true
+            }
+            "tr" | "thead" | "tbody" | "tfoot" => true,
+            name if is_block(name) => {
+                self.end_table();
+                false
+            }
+            _ => false,
+        }
+    }
+
+    fn end_table(&mut self) {
+        if let Some(mut table) = self.table.take() {
+            let lines = inline::lines(self.paragraph.take());
+            if !lines.is_empty() {
+                table.add(&lines);
+            }
+            self.blocks.add(&table.lines());
+        }
+    }
+
     fn open_block(&mut self, name: &str, tag: &Tag<'_>) {
         self.end_paragraph();
         match name {
+            "thead" => self.table = Some(Table::default()),
             "blockquote" => self.blocks.open_quote(),
             "ul" | "menu" => self.blocks.open_list(List::Bulleted),
             "ol" => {
@@ -144,6 +214,9 @@ impl Converter {
             if name == "pre" {
                 self.end_preformatted();
             }
+            return;
+        }
+        if self.table.is_some() && self.close_in_table(name) {
             return;
         }
         let less = |depth: &mut usize| *depth = depth.saturating_sub(1);
@@ -177,16 +250,27 @@ impl Converter {
 
     fn image(&mut self, tag: &Tag<'_>) {
         let alt = tag.attribute("alt").unwrap_or_default();
-        let source = tag.attribute("src");
-        match source.and_then(|source| addresses::of_image(source.trim())) {
+        match source(tag) {
             Some(address) => self.paragraph.image(Image { alt, address }),
             None => self.paragraph.text(&alt),
         }
     }
 
     fn end_paragraph(&mut self) {
-        let lines = inline::lines(self.paragraph.take());
-        self.blocks.add(&lines);
+        let mut before: Vec<Run> = Vec::new();
+        for run in self.paragraph.take() {
+            match &run.piece {
+                InlineContent::Code(code) if code.trim().contains('\n') => {
+                    self.blocks.add(&inline::lines(std::mem::take(&mut before)));
+                    self.blocks.add(&fenced(&Preformatted {
+                        text: code.replace('\u{a0}', " "),
+                        language: String::new(),
+                    }));
+                }
+                _ => before.push(run),
+            }
+        }
+        self.blocks.add(&inline::lines(before));
         self.heading = false;
         self.restyle();
     }
@@ -199,6 +283,7 @@ impl Converter {
 
     fn finish(mut self) -> String {
         self.end_preformatted();
+        self.end_table();
         self.end_paragraph();
         self.blocks.finish()
     }
@@ -234,11 +319,19 @@ fn language(tag: &Tag<'_>) -> String {
 }
 
 fn href(tag: &Tag<'_>) -> Option<String> {
-    let typed = tag.attribute("href")?;
+    addresses::of_link(&with_scheme(&tag.attribute("href")?))
+}
+
+fn source(tag: &Tag<'_>) -> Option<String> {
+    addresses::of_image(&with_scheme(&tag.attribute("src")?))
+}
+
+/// The address as typed; one that begins with its host is of the article's scheme.
+fn with_scheme(typed: &str) -> String {
     let typed = typed.trim();
     match typed.strip_prefix("//") {
-        Some(rest) => addresses::of_link(&format!("https://{rest}")),
-        None => addresses::of_link(typed),
+        Some(rest) => format!("https://{rest}"),
+        None => typed.to_owned(),
     }
 }
 

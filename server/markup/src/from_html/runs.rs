@@ -24,6 +24,7 @@ pub(super) struct Run {
 pub(super) enum InlineContent {
     /// Line feeds are line breaks; other white space is single spaces.
     Text(String),
+    /// Line feeds are line breaks: then it is a block.
     Code(String),
     Image(Image),
 }
@@ -93,7 +94,26 @@ impl Paragraph {
         }
     }
 
+    /// Adds code. Its line ends are white space, and one behind a break belongs to the break.
     pub(super) fn code(&mut self, text: &str) {
+        let lines = text.replace("\r\n", "\n");
+        let is_broken = matches!(
+            self.last_of_this_look(),
+            Some(InlineContent::Code(code)) if code.ends_with('\n')
+        );
+        let line = match lines.strip_prefix('\n') {
+            Some(behind_break) if is_broken => behind_break,
+            _ => &lines,
+        };
+        self.add_code(&line.replace('\n', " "));
+    }
+
+    /// Ends a line of code.
+    pub(super) fn break_code(&mut self) {
+        self.add_code("\n");
+    }
+
+    fn add_code(&mut self, text: &str) {
         match self.last_of_this_look() {
             Some(InlineContent::Code(code)) => code.push_str(text),
             _ => self.add(InlineContent::Code(text.to_owned())),

@@ -22,6 +22,15 @@ fn paragraphs_and_lines_stay_apart() {
         ("a<hr>b", "a\n\n___\n\nb"),
         ("<h2>a</h2>b", "**a**\n\nb"),
         ("<table><tr><td>a<td>b<tr><td>c</table>", "a b\n\nc"),
+        (
+            "a<table><thead><tr><th>b</th><th align=right>c|d</th></tr></thead>\n<tbody><tr><td><b>e</b></td><td></td></tr>\
+             <tr><td>f<td>g<td>h</table>i",
+            "a\n\n| b | c\\|d |  |\n| --- | --: | --- |\n| **e** |  |  |\n| f | g | h |\n\ni",
+        ),
+        (
+            "<table><thead><tr><th>a</thead><tr><td><ul><li>b</ul></table>",
+            "| a |\n| --- |\n\n- b",
+        ),
     ] {
         assert_eq!(from_html(html), markdown, "{html}");
     }
@@ -137,8 +146,33 @@ fn code_is_kept_as_it_is() {
         ),
         ("<pre>```\na</pre>", "````\n```\na\n````"),
         ("<blockquote><pre>a\n\nb", "> ```\n> a\n>\n> b\n> ```"),
+        (
+            "<p>See: <code>fn a() {<br>\n&nbsp;&nbsp;b();<br>    `c`<br/>}</code> so</p>",
+            "See:\n\n```\nfn a() {\n  b();\n    `c`\n}\n```\n\nso",
+        ),
+        ("<code>a<br></code>b", "`a`b"),
+        ("<code>a\nb</code>", "`a b`"),
     ] {
         assert_eq!(from_html(html), markdown, "{html}");
+    }
+}
+
+#[test]
+fn what_is_lost_is_told() {
+    for (html, lost) in [
+        (
+            "<p>a <a href='https://a.example'>b</a> <img src='//a.example/b.png'></p>",
+            vec![],
+        ),
+        ("<a href=''>a</a><a name='b'>c</a>", vec![]),
+        ("<a href='/a'>a</a>", vec![Lost::Link]),
+        ("<img src='data:a'><IMG>", vec![Lost::Picture]),
+        (
+            "<script>a</script><video src=b></video><iframe>",
+            vec![Lost::Embedded, Lost::Script],
+        ),
+    ] {
+        assert_eq!(lost_from_html(html), lost, "{html}");
     }
 }
 

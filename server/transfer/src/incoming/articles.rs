@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::clean;
 use super::front_matter::FrontMatter;
+use super::queries;
 use afterword_model::{PagePath, PageTitle};
 use afterword_store::{Begin, ImportPage};
 
@@ -129,7 +130,7 @@ impl Articles {
         };
         let aliases: Vec<PagePath> = aliases
             .iter()
-            .filter_map(|alias| PagePath::parse(&absolute(alias)).ok())
+            .filter_map(|alias| alias_path(&absolute(alias)))
             .filter(|alias| alias.key() != path.key())
             .collect();
         for alias in &aliases {
@@ -152,6 +153,15 @@ impl Articles {
             .cloned()
     }
 
+    pub(super) fn is_empty(&self) -> bool {
+        self.by_key.is_empty()
+    }
+
+    /// Hugo makes the home page without a file.
+    pub(super) fn has(&self, path: &PagePath) -> bool {
+        path.key() == "/" || self.by_key.contains_key(path.key())
+    }
+
     pub(super) fn title(&self, path: &PagePath) -> Option<PageTitle> {
         self.by_key.get(path.key())?.title.clone()
     }
@@ -165,6 +175,18 @@ impl Articles {
             begin: Begin::No,
         })
     }
+}
+
+/// An alias with a query, such as `/?p=1`, is the path that such a page has here. Without what tells it from others it
+/// would be an alias of the home page.
+fn alias_path(alias: &str) -> Option<PagePath> {
+    let parameters = queries::parameters(alias);
+    let base = PagePath::parse(queries::base(alias)).ok()?;
+    if !parameters.is_empty() {
+        return PagePath::parse(&queries::path_of(&base, &parameters)).ok();
+    }
+    let is_home = base.key() == "/" && alias.contains('?');
+    (!is_home).then_some(base)
 }
 
 fn is_content(path: &Path) -> bool {

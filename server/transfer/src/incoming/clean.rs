@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::record::{AuthorRecord, Body};
-use afterword_markup::from_html;
+use afterword_markup::{from_html, lost_from_html};
 use afterword_model::{Author, DisplayName, EmailAddress, PageTitle, Text, Website, is_forbidden};
 
 /// Longer than the limit for new comments.
@@ -15,8 +15,30 @@ const WEBSITE: usize = 4096;
 const TEXT: usize = 1_000_000;
 const ANONYMOUS: &str = "Anonymous";
 
-/// Descriptions of the changes.
-pub(super) type Changes = Vec<&'static str>;
+/// What the import changes in one comment.
+#[derive(Debug, Default)]
+pub(super) struct Changes(Vec<Change>);
+
+#[derive(Debug)]
+pub(super) struct Change {
+    pub(super) what: &'static str,
+    /// What it was, and what it is now.
+    pub(super) detail: Option<String>,
+}
+
+impl Changes {
+    pub(super) fn push(&mut self, what: &'static str) {
+        self.add(what, None);
+    }
+
+    pub(super) fn add(&mut self, what: &'static str, detail: Option<String>) {
+        self.0.push(Change { what, detail });
+    }
+
+    pub(super) fn all(&self) -> &[Change] {
+        &self.0
+    }
+}
 
 pub(super) fn author(record: &AuthorRecord, changes: &mut Changes) -> Author {
     let given = |value: &Option<String>| {
@@ -88,7 +110,12 @@ pub(super) fn stored_title(raw: &str) -> Option<PageTitle> {
 pub(super) fn text(body: &Body, changes: &mut Changes) -> Option<Text> {
     let markdown: Cow<'_, str> = match body {
         Body::Markdown(text) => Cow::Borrowed(text),
-        Body::Html(html) => Cow::Owned(from_html(html)),
+        Body::Html(html) => {
+            for lost in lost_from_html(html) {
+                changes.push(lost.sentence());
+            }
+            Cow::Owned(from_html(html))
+        }
         Body::Plain(text) => Cow::Owned(escaped(text)),
     };
     let lines = markdown.replace("\r\n", "\n").replace('\r', "\n");
@@ -209,14 +236,14 @@ mod tests {
             ("\u{200d}", "Anonymous", 1),
             (&"x".repeat(300), &"x".repeat(200), 1),
         ] {
-            let mut changes = Changes::new();
+            let mut changes = Changes::default();
             let record = AuthorRecord {
                 name: raw.to_owned(),
                 ..AuthorRecord::default()
             };
             let author = author(&record, &mut changes);
             assert_eq!(
-                (author.name.as_str(), changes.len()),
+                (author.name.as_str(), changes.all().len()),
                 (name, changed),
                 "{raw:?} {changes:?}"
             );

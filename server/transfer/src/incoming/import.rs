@@ -1,4 +1,4 @@
-//! Imports a whole file: a separate thread reads it, and batches are saved one after another.
+//! Imports a whole file: it is surveyed first; then a separate thread reads it, and batches are saved one after another.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -10,6 +10,7 @@ use super::pages::Pages;
 use super::piece::ReadRecord;
 use super::report::Report;
 use super::save::{Mode, SavedFrom, Saver};
+use super::survey::{Survey, survey};
 use crate::TransferServices;
 use crate::record::{Body, Item};
 use crate::source::{Broken, Format, Options, Stop};
@@ -61,14 +62,25 @@ pub struct Order {
     pub mode: Mode,
 }
 
-/// Called with the progress after each batch; may stop the import.
+/// Called with the progress: once before anything is written, with the pages that comments land on, and then after each
+/// batch; may stop the import.
 pub(super) type Each<'a> = dyn FnMut(&Report) -> Result<(), Stop> + 'a;
 
-/// Imports a file.
+/// Imports a file. It is read twice.
 pub async fn import(services: TransferServices, order: Order, each: &mut Each<'_>) -> ImportEnd {
-    let origin = SavedFrom::new(order.format.name, &order.path);
-    let saver = Saver::new(services, order.site, origin, order.pages, order.mode);
-    let mut saver = match saver {
+    let (source, site, mode) = (order.format.name, Arc::clone(&order.site), order.mode);
+    let report = Report::of(&site, source, mode);
+    let survey = match surveyed(&order, &report, each).await {
+        Ok(survey) => survey,
+        Err(error) => {
+            return ImportEnd {
+                reports: vec![report],
+                result: Err(error),
+            };
+        }
+    };
+    let origin = SavedFrom::new(source, &order.path);
+    let mut saver = match Saver::new(services, site, origin, survey.pages, mode) {
         Ok(saver) => saver,
         Err(error) => {
             return ImportEnd {
@@ -77,14 +89,36 @@ pub async fn import(services: TransferServices, order: Order, each: &mut Each<'_
             };
         }
     };
-    let (format, path, options) = (order.format, order.path, order.options);
+    let (format, path, options) = (order.format, survey.path, order.options);
     let result = read_all(&mut saver, each, move |send| {
         (format.open)(&path, &options)?.read(&mut |item| send(item))
     });
     ImportEnd {
         result: result.await,
-        reports: vec![saver.report().clone()],
+        reports: vec![saver.ended()],
     }
+}
+
+/// Reads the file for its pages, and tells them.
+async fn surveyed(
+    order: &Order,
+    report: &Report,
+    each: &mut Each<'_>,
+) -> Result<Survey, ImportError> {
+    let (format, path, pages) = (order.format, order.path.clone(), order.pages.clone());
+    let options = order.options.clone();
+    let reading = tokio::task::spawn_blocking(move || survey(format, &path, &options, pages));
+    let ended = |error| Broken::NotThis(format!("reading it ended early: {error}"));
+    let mut survey = reading.await.map_err(ended)??;
+    let mut told = Report {
+        is_survey: true,
+        pages: std::mem::take(&mut survey.totals),
+        ..report.clone()
+    };
+    let pages = told.pages.list.iter().map(|page| page.read);
+    told.comments.read = pages.sum::<u64>() + told.pages.nowhere;
+    each(&told)?;
+    Ok(survey)
 }
 
 async fn read_all(
@@ -98,11 +132,6 @@ async fn read_all(
         saver.tell(each).await?;
     }
     let read = joined(reading).await;
-    if matches!(read, Err(Broken::NotThis(_) | Broken::NoTimezone))
-        && saver.report().comments.read == 0
-    {
-        return Ok(read?);
-    }
     let ending = if read.is_ok() {
         Ending::Complete
     } else {

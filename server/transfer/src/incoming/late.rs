@@ -63,9 +63,12 @@ impl Saver {
             // The remaining comments answer each other in a circle.
             while let Some(first) = self.scratch.take_first()? {
                 let cut = pieces(std::slice::from_ref(&first))?;
+                let place = cut
+                    .first()
+                    .map_or_else(String::new, |piece| piece.place().into_owned());
                 let cut = cut.into_iter().map(ReadRecord::without_parent).collect();
                 let why = "it is now at the top level: it answered a reply to itself";
-                self.report.changed.add(why, "", Some(&first.former));
+                self.report.changed.add(why, &place, Some(&first.former));
                 self.take_late(cut).await?;
                 self.scratch.ready_below(&first.former)?;
                 self.save_ready(each).await?;
@@ -123,7 +126,9 @@ impl Saver {
             }
             for (waiting, piece) in bare.iter().zip(pieces(&bare)?) {
                 let why = "it was erased, and nothing answers it";
-                self.report.skip(why, &piece.place(), Some(&waiting.former));
+                let page = self.landing(&piece);
+                let (place, id) = (piece.place(), waiting.former.as_str());
+                self.report.skip(page, why, &place, Some(id));
             }
         }
     }

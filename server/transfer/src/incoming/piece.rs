@@ -45,6 +45,21 @@ impl ReadRecord {
         }
     }
 
+    /// Its page in the source.
+    pub(super) fn address(&self) -> &str {
+        match self {
+            Self::Record(record) => &record.page,
+            Self::Line(line, _) => &line.page,
+        }
+    }
+
+    pub(super) fn page_title(&self) -> Option<&str> {
+        match self {
+            Self::Record(record) => record.page_title.as_deref(),
+            Self::Line(..) => None,
+        }
+    }
+
     pub(super) fn place(&self) -> Cow<'_, str> {
         match self {
             Self::Record(record) => Cow::Owned(record.place.words()),
@@ -92,7 +107,7 @@ fn placed(address: &str, pages: &Pages, changes: &mut Changes) -> Result<MappedP
 }
 
 fn of_record(record: &CommentRecord, site: &Site, pages: &Pages) -> Result<Box<Prepared>, String> {
-    let mut changes = Changes::new();
+    let mut changes = Changes::default();
     let placed = placed(&record.page, pages, &mut changes)?;
     let comment = comment(record, site, &placed, &mut changes)?;
     let title = record.page_title.as_deref().and_then(clean::title);
@@ -171,7 +186,7 @@ fn comment(
 
 /// Renders the HTML here, whatever the file contains: anybody may have written it.
 fn of_line(line: CommentLine, site: &Site, pages: &Pages) -> Result<Box<Prepared>, String> {
-    let mut changes = Changes::new();
+    let mut changes = Changes::default();
     let placed = placed(&line.page, pages, &mut changes)?;
     let former = line.id.to_string();
     let mut recorded = line.into_recorded(site.id)?;

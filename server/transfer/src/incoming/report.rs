@@ -6,10 +6,11 @@ use std::path::PathBuf;
 use jiff::SignedDuration;
 use serde::Serialize;
 
-use afterword_model::Status;
+use super::save::Mode;
+use afterword_model::{Site, Status};
 
-/// Examples stored for each reason.
-const EXAMPLES: usize = 10;
+/// Places listed of one kind, some 100 bytes each. Further ones are counted.
+const LISTED: usize = 100_000;
 /// Distinct reasons: another system's messages may differ each time.
 const REASONS: usize = 200;
 
@@ -24,6 +25,9 @@ pub struct Report {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub backup: Option<PathBuf>,
     pub dry_run: bool,
+    /// The file was read once, for its pages, and nothing was imported yet: of the pages, only `read` is known.
+    #[serde(skip)]
+    pub is_survey: bool,
     /// The file was read to its end.
     pub complete: bool,
     pub comments: Comments,
@@ -38,6 +42,7 @@ pub struct Report {
 
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Comments {
+    /// All of the file: `new`, `known`, `skipped` and `waiting` together.
     pub read: u64,
     pub new: u64,
     /// Of the new comments.
@@ -58,15 +63,47 @@ pub struct PageTotals {
     pub touched: u64,
     /// Those among them that had no published comments here.
     pub new: u64,
+    /// All pages that comments of the file name, in the order of the file.
+    pub list: Vec<LandingPage>,
+    /// There are more.
+    pub unlisted: bool,
+    /// Comments that name no page here; all of them are skipped.
+    pub nowhere: u64,
+}
+
+/// A page here, and what the file has for it. A reply counts on the page that the file names, even if it is now on the
+/// page of the comment that it answers.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct LandingPage {
+    pub path: String,
+    pub title: String,
+    /// Comments of the file: the sum of `new`, `known`, `skipped` and those that wait.
+    pub read: u64,
+    pub new: u64,
+    /// Of the new comments.
+    pub by_status: BTreeMap<&'static str, u64>,
+    pub known: u64,
+    pub skipped: u64,
+    /// The old addresses that lead here, without scheme and `www.`, and the site's own without the host; at most 20.
+    pub addresses: Vec<String>,
+    /// How many there are.
+    pub address_count: u64,
+    /// Whether the site has the page; `None` if neither its sitemap nor its articles are known.
+    pub on_site: Option<bool>,
 }
 
 #[derive(Debug, Clone, Default, Serialize)]
 #[serde(transparent)]
-pub struct Reasons(BTreeMap<String, Tally>);
+pub struct Reasons {
+    by_reason: BTreeMap<String, Tally>,
+    #[serde(skip)]
+    listed: usize,
+}
 
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Tally {
     pub count: u64,
+    /// All of them, up to 100,000 in a report.
     pub examples: Vec<Example>,
 }
 
@@ -75,22 +112,36 @@ pub struct Example {
     /// The place in the file.
     pub place: String,
     pub id: Option<String>,
+    /// What was, and what is now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub detail: Option<String>,
 }
 
 impl Reasons {
     pub(super) fn add(&mut self, reason: &str, place: &str, id: Option<&str>) {
-        let is_known = self.0.contains_key(reason);
-        let reason = if is_known || self.0.len() < REASONS {
-            reason
-        } else {
-            "other reasons"
+        self.add_with(reason, None, place, id);
+    }
+
+    pub(super) fn add_with(
+        &mut self,
+        reason: &str,
+        detail: Option<&str>,
+        place: &str,
+        id: Option<&str>,
+    ) {
+        let is_known = self.by_reason.contains_key(reason);
+        let (reason, detail) = match is_known || self.by_reason.len() < REASONS {
+            true => (reason, detail),
+            false => ("other reasons", Some(reason)),
         };
-        let tally = self.0.entry(reason.to_owned()).or_default();
+        let tally = self.by_reason.entry(reason.to_owned()).or_default();
         tally.count += 1;
-        if tally.examples.len() < EXAMPLES {
+        if self.listed < LISTED {
+            self.listed += 1;
             tally.examples.push(Example {
                 place: place.to_owned(),
                 id: id.map(str::to_owned),
+                detail: detail.map(str::to_owned),
             });
         }
     }
@@ -99,7 +150,7 @@ impl Reasons {
     #[must_use]
     pub fn sorted(&self) -> Vec<(&str, &Tally)> {
         let mut all: Vec<_> = self
-            .0
+            .by_reason
             .iter()
             .map(|(reason, tally)| (reason.as_str(), tally))
             .collect();
@@ -109,18 +160,71 @@ impl Reasons {
 }
 
 impl Report {
-    pub(super) fn skip(&mut self, reason: &str, place: &str, id: Option<&str>) {
+    pub(super) fn of(site: &Site, source: &str, mode: Mode) -> Self {
+        Self {
+            site: site.key.to_string(),
+            source: source.to_owned(),
+            dry_run: mode == Mode::DryRun,
+            ..Self::default()
+        }
+    }
+
+    /// `page`: its place in the list of pages.
+    pub(super) fn read(&mut self, page: Option<usize>) {
+        self.read_many(page, 1);
+    }
+
+    pub(super) fn read_many(&mut self, page: Option<usize>, comments: u64) {
+        self.comments.read += comments;
+        if let Some(page) = self.page(page) {
+            page.read += comments;
+        } else if !self.pages.unlisted {
+            self.pages.nowhere += comments;
+        }
+    }
+
+    pub(super) fn known(&mut self, page: Option<usize>) {
+        self.comments.known += 1;
+        if let Some(page) = self.page(page) {
+            page.known += 1;
+        }
+    }
+
+    pub(super) fn skip(
+        &mut self,
+        page: Option<usize>,
+        reason: &str,
+        place: &str,
+        id: Option<&str>,
+    ) {
         self.comments.skipped += 1;
         self.skipped.add(reason, place, id);
+        if let Some(page) = self.page(page) {
+            page.skipped += 1;
+        }
     }
 
     /// `kept`: how long it is kept if nobody decides before; `None` for ever.
-    pub(super) fn add(&mut self, status: Status, kept: Option<SignedDuration>) {
+    pub(super) fn add(
+        &mut self,
+        page: Option<usize>,
+        status: Status,
+        kept: Option<SignedDuration>,
+    ) {
         self.comments.new += 1;
-        *self.comments.by_status.entry(status.as_str()).or_default() += 1;
+        let by_status = &mut self.comments.by_status;
+        *by_status.entry(status.as_str()).or_default() += 1;
         if let Some(kept) = kept {
             let days = kept.as_hours() / 24;
             self.comments.kept_days.insert(status.as_str(), days);
         }
+        if let Some(page) = self.page(page) {
+            page.new += 1;
+            *page.by_status.entry(status.as_str()).or_default() += 1;
+        }
+    }
+
+    fn page(&mut self, page: Option<usize>) -> Option<&mut LandingPage> {
+        self.pages.list.get_mut(page?)
     }
 }

@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::import::ImportError;
+use super::landing::Landing;
 use super::late;
 use super::pages::Pages;
 use super::piece::{Prepared, ReadRecord};
@@ -62,6 +63,7 @@ pub(super) struct Saver {
     /// From the first thing on that it brings.
     pub(super) import: Option<ImportNumber>,
     pub(super) writing: Option<Writing>,
+    landing: Landing,
     /// Hashes of the paths of known pages.
     pub(super) met: HashSet<u64>,
     /// The same for page records: whether the page is closed.
@@ -78,12 +80,7 @@ impl Saver {
         pages: Pages,
         mode: Mode,
     ) -> StoreResult<Self> {
-        let report = Report {
-            site: site.key.to_string(),
-            source: source.to_owned(),
-            dry_run: mode == Mode::DryRun,
-            ..Report::default()
-        };
+        let report = Report::of(&site, source, mode);
         Ok(Self {
             services,
             site,
@@ -95,6 +92,7 @@ impl Saver {
             file,
             import: None,
             writing: None,
+            landing: Landing::default(),
             met: HashSet::new(),
             closed: HashMap::new(),
         })
@@ -123,10 +121,24 @@ impl Saver {
         &self.report
     }
 
+    /// The report without pages that no comment names.
+    pub(super) fn ended(&self) -> Report {
+        let mut report = self.report.clone();
+        report.pages.list.retain(|page| page.read > 0);
+        report
+    }
+
     /// Records an item of the file that is not imported.
     pub(super) fn skip(&mut self, why: &str, place: &str, id: Option<&str>) {
-        self.report.comments.read += 1;
-        self.report.skip(why, place, id);
+        self.report.read(None);
+        self.report.skip(None, why, place, id);
+    }
+
+    /// The page that a comment of the file names, in the report's list.
+    pub(super) fn landing(&mut self, piece: &ReadRecord) -> Option<usize> {
+        let (pages, totals) = (&self.pages, &mut self.report.pages);
+        let title = piece.page_title();
+        self.landing.place(totals, pages, piece.address(), title)
     }
 
     /// Titles wait for comments: a page without comments needs none. Whether a page is closed is known earlier: it
@@ -137,18 +149,22 @@ impl Saver {
             let closed = self.closed.entry(hash_of(&placed.path));
             *closed.or_insert(true) &= record.closed;
         }
+        let (title, totals) = (record.title.as_deref(), &mut self.report.pages);
+        self.landing
+            .place(totals, &self.pages, &record.address, title);
         let line = serde_json::json!([record.address, record.title, record.closed]);
         self.scratch.put_page(line.to_string().as_bytes())
     }
 
     /// Saves comments, or puts them aside until their parents are saved.
     pub(super) async fn take(&mut self, pieces: Vec<ReadRecord>) -> Result<(), ImportError> {
-        self.report.comments.read += pieces.len() as u64;
         let mut known = self.known(&pieces).await?;
         let mut candidates = Vec::with_capacity(pieces.len());
         for piece in pieces {
+            let page = self.landing(&piece);
+            self.report.read(page);
             if known.contains_key(piece.former().as_ref()) {
-                self.report.comments.known += 1;
+                self.report.known(page);
             } else if piece.is_empty() {
                 late::put(&self.scratch, &piece)?;
             } else {
@@ -165,7 +181,8 @@ impl Saver {
             if parent.is_some() && parent_id.is_none() {
                 late::put(&self.scratch, piece)?;
             } else if known.contains_key(piece.former().as_ref()) {
-                self.report.comments.known += 1;
+                let page = self.landing(piece);
+                self.report.known(page);
             } else if let Some((former, id)) = self.hang(piece, prepared, parent_id, &mut batch) {
                 known.insert(former, id);
             }
@@ -180,7 +197,8 @@ impl Saver {
         let mut batch = Batch::default();
         for (piece, prepared) in pieces.iter().zip(prepared) {
             if known.contains_key(piece.former().as_ref()) {
-                self.report.comments.known += 1;
+                let page = self.landing(piece);
+                self.report.known(page);
                 continue;
             }
             let parent = piece.parent();
@@ -209,21 +227,19 @@ impl Saver {
         batch: &mut Batch,
     ) -> Option<(String, CommentId)> {
         let (former, place) = (piece.former().into_owned(), piece.place().into_owned());
+        let page = self.landing(piece);
         let mut prepared = match prepared {
             Ok(prepared) => prepared,
             Err(why) => {
-                self.report.skip(&why, &place, Some(&former));
+                self.report.skip(page, &why, &place, Some(&former));
                 return None;
             }
         };
-        let is_later = self.name(&mut prepared, &former, parent);
-        if is_later {
-            prepared
-                .changes
-                .push("its time was before that of the comment that it answers");
-        }
-        for change in &prepared.changes {
-            self.report.changed.add(change, &place, Some(&former));
+        self.name(&mut prepared, &former, parent);
+        for change in prepared.changes.all() {
+            let detail = change.detail.as_deref();
+            let changed = &mut self.report.changed;
+            changed.add_with(change.what, detail, &place, Some(&former));
         }
         if let Some(host) = &prepared.other_host {
             self.report.other_hosts.add(host, &place, Some(&former));
@@ -236,22 +252,25 @@ impl Saver {
         batch.traces.push(Trace {
             former: former.clone(),
             place,
+            page,
             status: comment.recorded.comment.status,
-            is_changed: !prepared.changes.is_empty(),
+            is_changed: !prepared.changes.all().is_empty(),
         });
         batch.comments.push(comment);
         Some((former, id))
     }
 
-    /// Gives the same comment the same id each time, greater than its parent's; returns whether its time had to
-    /// change for that.
-    fn name(&self, prepared: &mut Prepared, former: &str, parent: Option<CommentId>) -> bool {
+    /// Gives the same comment the same id each time, greater than its parent's; notes where its times had to change for
+    /// that.
+    fn name(&self, prepared: &mut Prepared, former: &str, parent: Option<CommentId>) {
         let comment = &mut prepared.comment.recorded.comment;
         comment.parent = parent;
-        let millis = comment.created.as_millisecond().max(0);
+        let written = comment.created;
+        let millis = written.as_millisecond().max(0);
         comment.created = jiff::Timestamp::from_millisecond(millis).unwrap_or_default();
+        let is_before_1970 = written.as_millisecond() < 0;
         if prepared.is_own {
-            return false;
+            return;
         }
         let next =
             |time: jiff::Timestamp| time.checked_add(Duration::from_millis(1)).unwrap_or(time);
@@ -262,14 +281,22 @@ impl Saver {
         let parts = [self.site.key.as_str(), self.source, former];
         comment.id = CommentId::of_parts(&parts, comment.created);
         // Within one millisecond the order of ids is random.
-        if parent.is_some_and(|parent| comment.id <= parent) {
+        let is_tied = parent.is_some_and(|parent| comment.id <= parent);
+        if is_tied {
             comment.created = next(comment.created);
             comment.id = CommentId::of_parts(&parts, comment.created);
         }
-        if let Some(published) = &mut comment.published {
-            *published = (*published).max(comment.created);
+        let why = match () {
+            () if is_early => Some("its time was before that of the comment that it answers"),
+            () if is_tied => Some("its time was that of the comment that it answers"),
+            () if is_before_1970 => Some("its time was before 1970"),
+            () => None,
+        };
+        if let Some(why) = why {
+            let detail = format!("{written} → {}", comment.created);
+            prepared.changes.add(why, Some(detail));
         }
-        is_early
+        publish_after(prepared);
     }
 
     /// Cleans and renders, on all cores if there are many.
@@ -297,5 +324,20 @@ impl Saver {
             });
             joined.flatten().collect()
         })
+    }
+}
+
+/// Nobody saw a comment before it was written. Notes it, unless both were the same moment before.
+fn publish_after(prepared: &mut Prepared) {
+    let comment = &mut prepared.comment.recorded.comment;
+    let (created, is_moved) = (comment.created, !prepared.changes.all().is_empty());
+    let Some(published) = comment.published.filter(|published| *published < created) else {
+        return;
+    };
+    comment.published = Some(created);
+    if !is_moved && published.as_millisecond() < created.as_millisecond() {
+        let why = "it was published before it was written";
+        let detail = format!("{published} → {created}");
+        prepared.changes.add(why, Some(detail));
     }
 }

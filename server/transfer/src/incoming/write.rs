@@ -30,6 +30,8 @@ pub(super) struct Writing {
 pub(super) struct Trace {
     pub(super) former: String,
     pub(super) place: String,
+    /// In the report's list.
+    pub(super) page: Option<usize>,
     pub(super) status: Status,
     pub(super) is_changed: bool,
 }
@@ -151,7 +153,7 @@ impl Saver {
             let mut is_changed = trace.is_changed;
             match outcome {
                 ImportOutcome::Known => {
-                    self.report.comments.known += 1;
+                    self.report.known(trace.page);
                     continue;
                 }
                 ImportOutcome::New => {}
@@ -168,7 +170,7 @@ impl Saver {
                 }
             }
             let kept = self.services.keep.of(trace.status);
-            self.report.add(trace.status, kept);
+            self.report.add(trace.page, trace.status, kept);
             self.report.comments.changed += u64::from(is_changed);
         }
     }

@@ -13,6 +13,9 @@ use super::threads::Thread;
 use afterword_i18n::Texts;
 use afterword_model::{Author, Comment, CommentId, EmailAddress, Origin, Site, Website};
 
+/// The name of the program in the file: an import of it knows by that what it can rely on.
+pub(crate) const GENERATOR: &str = "Afterword";
+
 /// Whether the export contains people's e-mail addresses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Addresses {
@@ -45,6 +48,7 @@ pub fn begin(out: &mut dyn Write, site: &Site) -> io::Result<()> {
     writeln!(out, "\t<link>{}</link>", escaped(address))?;
     let language = escaped(site.rules.language.as_str());
     writeln!(out, "\t<language>{language}</language>")?;
+    writeln!(out, "\t<generator>{GENERATOR}</generator>")?;
     writeln!(out, "\t<wp:wxr_version>1.2</wp:wxr_version>")?;
     for name in ["wp:base_site_url", "wp:base_blog_url"] {
         writeln!(out, "\t<{name}>{}</{name}>", escaped(address))?;

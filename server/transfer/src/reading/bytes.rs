@@ -23,12 +23,7 @@ pub(crate) struct Bytes {
 
 impl Bytes {
     pub(crate) fn open(path: &Path) -> Result<Self, Broken> {
-        let mut file = BufReader::new(File::open(path)?);
-        // PowerShell on Windows writes this with `>`.
-        if let [0xff, 0xfe, ..] | [0xfe, 0xff, ..] = file.fill_buf()? {
-            let problem = "this file is UTF-16: save it as UTF-8";
-            return Err(Broken::NotThis(problem.to_owned()));
-        }
+        let file = BufReader::new(File::open(path)?);
         let mut bytes = Self {
             file: unfolded(file)?,
             buffer: vec![0; BUFFER].into_boxed_slice(),

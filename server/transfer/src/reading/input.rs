@@ -6,6 +6,7 @@ use std::path::Path;
 
 use flate2::bufread::MultiGzDecoder;
 
+use super::utf16::{Order, Utf16};
 use crate::record::SourcePosition;
 use crate::source::Broken;
 
@@ -14,6 +15,9 @@ pub(crate) const MAX_PIECE: usize = 16 * 1024 * 1024;
 
 const BUFFER: usize = 64 * 1024;
 const GZIP: [u8; 2] = [0x1f, 0x8b];
+const ZIP: &[u8] = b"PK\x03\x04";
+const IS_ZIP: &str =
+    "this is a ZIP archive: unpack it, and import what is in it, one file after the other";
 
 /// The bytes of a file, decompressed if it is gzipped.
 pub(crate) struct Input {
@@ -60,14 +64,50 @@ impl Input {
     }
 }
 
-/// The contents of a file, gzipped or plain.
-pub(super) fn unfolded(mut file: BufReader<File>) -> io::Result<Box<dyn BufRead>> {
-    let gzipped = file.fill_buf()?.starts_with(&GZIP);
-    Ok(if gzipped {
-        Box::new(BufReader::with_capacity(BUFFER, MultiGzDecoder::new(file)))
-    } else {
-        Box::new(file)
-    })
+/// The contents of a file as UTF-8, gzipped or plain.
+///
+/// # Errors
+/// It is an archive of several files.
+pub(crate) fn unfolded(mut file: BufReader<File>) -> Result<Box<dyn BufRead>, Broken> {
+    let begin = file.fill_buf()?;
+    if begin.starts_with(ZIP) {
+        return Err(Broken::NotThis(IS_ZIP.to_owned()));
+    }
+    if !begin.starts_with(&GZIP) {
+        return utf8(Box::new(file));
+    }
+    let mut unpacked = BufReader::with_capacity(BUFFER, MultiGzDecoder::new(file));
+    match unpacked.fill_buf() {
+        Ok(_) => utf8(Box::new(unpacked)),
+        // Whoever reads it names the place.
+        Err(_) => Ok(Box::new(unpacked)),
+    }
+}
+
+/// PowerShell on Windows writes UTF-16 with `>`.
+fn utf8(mut file: Box<dyn BufRead>) -> Result<Box<dyn BufRead>, Broken> {
+    let order = match file.fill_buf()? {
+        [0xFF, 0xFE, ..] | [b'<' | b'{' | b'[', 0, ..] => Order::Little,
+        [0xFE, 0xFF, ..] | [0, b'<' | b'{' | b'[', ..] => Order::Big,
+        _ => return Ok(file),
+    };
+    Ok(Box::new(BufReader::with_capacity(
+        BUFFER,
+        Utf16::new(file, order),
+    )))
+}
+
+/// Whether a file begins as an archive that holds others.
+///
+/// # Errors
+/// [`Broken::Unreadable`], or what to do with it.
+pub(crate) fn is_no_archive(path: &Path) -> Result<(), Broken> {
+    let mut begin = [0; ZIP.len()];
+    let read = File::open(path)?.read(&mut begin)?;
+    match begin[..read].starts_with(ZIP) {
+        true => Err(Broken::NotThis(IS_ZIP.to_owned())),
+        false => Ok(()),
+    }
 }
 
 /// The file can't be read beyond a line.

@@ -1,6 +1,6 @@
 //! Reading files that may be large, broken or hostile: in bounded memory, and with the place of every error.
 //!
-//! - Text: `input` counts lines and bounds each piece; `lines` and `xml` use it.
+//! - Text: `input` counts lines and bounds each piece; `lines` and `xml` use it. `utf16` turns it into UTF-8.
 //! - JSON: `json` walks through the values of a file of any size; `frame` finds where one begins and ends, `bytes`
 //!   reads. `loose` accepts a value in any spelling, `sites` selects one of several sites in a file.
 //! - `sqlite_file`: another program's database, opened read-only.
@@ -13,4 +13,5 @@ pub(super) mod lines;
 pub(super) mod loose;
 pub(super) mod sites;
 pub(super) mod sqlite_file;
+mod utf16;
 pub(super) mod xml;

@@ -6,7 +6,7 @@ use std::path::Path;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OpenFlags, Row};
 
-use super::input::MAX_PIECE;
+use super::input::{MAX_PIECE, is_no_archive};
 use crate::record::SourcePosition;
 use crate::source::Broken;
 
@@ -16,7 +16,7 @@ use crate::source::Broken;
 /// [`Broken`] says what the file is instead.
 pub(crate) fn open(path: &Path) -> Result<Connection, Broken> {
     // SQLite would report "unable to open database file" for every error.
-    std::fs::File::open(path)?;
+    is_no_archive(path)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection =
         Connection::open_with_flags(path, flags).map_err(|error| no_database(&error))?;

@@ -143,12 +143,7 @@ impl Xml {
                 Event::GeneralRef(reference) => XmlEvent::Text(resolved(&reference)),
                 Event::Eof => return Ok(None),
                 Event::Decl(declaration) => match declaration.encoding() {
-                    Some(Ok(name)) if !is_utf8(&name) => {
-                        return Err(Broken::NotThis(format!(
-                            "the file is in {name}: turn it into UTF-8, such as with iconv, and \
-                             name UTF-8 in its first line"
-                        )));
-                    }
+                    Some(Ok(name)) if !is_utf8(&name) => return Err(other_encoding(&name)),
                     _ => continue,
                 },
                 _ => continue,
@@ -225,10 +220,25 @@ fn resolved(reference: &BytesRef<'_>) -> String {
     }
 }
 
+/// The name is part of a command that people copy.
+fn other_encoding(name: &str) -> Broken {
+    let is_name = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    Broken::NotThis(match name.bytes().all(is_name) {
+        true => format!(
+            "the file is in {name}: make a copy with `iconv -f {name} -t UTF-8`, and name UTF-8 in \
+             its first line"
+        ),
+        false => "the file is not in UTF-8: its first line names an unknown encoding".to_owned(),
+    })
+}
+
 fn is_utf8(name: &str) -> bool {
-    ["utf-8", "utf8", "us-ascii"]
-        .iter()
-        .any(|known| name.eq_ignore_ascii_case(known))
+    // What is UTF-16 was turned into UTF-8; what only says so would be no XML.
+    [
+        "utf-8", "utf8", "us-ascii", "utf-16", "utf-16le", "utf-16be",
+    ]
+    .iter()
+    .any(|known| name.eq_ignore_ascii_case(known))
 }
 
 fn broken(input: &Input, begun: u64, error: &quick_xml::Error) -> Broken {
@@ -237,7 +247,8 @@ fn broken(input: &Input, begun: u64, error: &quick_xml::Error) -> Broken {
         Io(error) => input.broken(begun, error),
         Encoding(_) => at(
             begun,
-            "this is not in UTF-8: `iconv -f UTF-8 -t UTF-8 -c` makes a copy without what is not",
+            "this is not in UTF-8: export the file again, or open it in an editor that knows its \
+             encoding and save a copy as UTF-8",
         ),
         Syntax(problem) => at(begun, format!("this is no XML: {problem}")),
         IllFormed(IllFormedError::MissingEndTag(name)) => at(

@@ -29,7 +29,7 @@ const NEVER: &str = "0001-01-01";
 
 fn open(path: &Path, _: &Options) -> Result<Box<dyn Source>, Broken> {
     match commento::version(path)? {
-        Some(1) => Ok(commento::version_1(path)),
+        Some(1) => commento::version_1(path),
         Some(3) => Ok(Box::new(Comentario {
             path: path.to_owned(),
         })),

@@ -32,7 +32,7 @@ const DELETED: &str = "[deleted]";
 
 fn open(path: &Path, _: &Options) -> Result<Box<dyn Source>, Broken> {
     match version(path)? {
-        Some(1) => Ok(version_1(path)),
+        Some(1) => version_1(path),
         Some(3) => Err(Broken::NotThis(
             "this is an export of Comentario: import it with `afterword import comentario`"
                 .to_owned(),
@@ -51,10 +51,30 @@ pub(super) fn version(path: &Path) -> Result<Option<u32>, Broken> {
     }
 }
 
-pub(super) fn version_1(path: &Path) -> Box<dyn Source> {
-    Box::new(Commento {
+/// Remark42's backup has a version 1 too, in its first line.
+pub(super) fn version_1(path: &Path) -> Result<Box<dyn Source>, Broken> {
+    let not_this = |what: &str| {
+        Err(Broken::NotThis(format!(
+            "this is no export of Commento: {what}"
+        )))
+    };
+    match json::first(path, &["comments[]", "commenters[]", "users", "posts"])? {
+        Some((0 | 1, _)) => {}
+        Some(_) => {
+            return not_this(
+                "it seems to be a backup of Remark42: import it with `afterword import remark42`",
+            );
+        }
+        // Nobody has commented.
+        None => {
+            if json::first(path, &["comments", "commenters"])?.is_none() {
+                return not_this("it has no `comments`");
+            }
+        }
+    }
+    Ok(Box::new(Commento {
         path: path.to_owned(),
-    })
+    }))
 }
 
 struct Commento {

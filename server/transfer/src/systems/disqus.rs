@@ -6,10 +6,12 @@
 //! - Of each thread, the address is in memory until the end, and the title until its first comment: some 300 bytes,
 //!   so 60 MB for two hundred thousand of them.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::path::Path;
 
 use jiff::Timestamp;
+use url::Url;
 
 use afterword_model::Status;
 
@@ -27,15 +29,21 @@ pub(super) const FORMAT: Format = Format {
 
 /// A hostile export may contain millions of threads; this limits the memory.
 const MAX_THREADS: usize = 2_000_000;
+/// A blog has some; where everybody begins threads, nobody further is an owner.
+const MAX_CREATORS: usize = 100;
 
 struct Disqus {
     xml: Xml,
     threads: HashMap<Box<str>, Thread>,
+    /// The accounts that have begun threads, mostly one: the blog's own.
+    creators: Vec<Box<str>>,
 }
 
 enum Thread {
     Live {
         address: Box<str>,
+        /// In `creators`.
+        creator: Option<usize>,
         /// Until it is passed on, before the first comment.
         page: Option<Unannounced>,
     },
@@ -67,6 +75,7 @@ fn open(path: &Path, _options: &Options) -> Result<Box<dyn Source>, Broken> {
         Some(Tag::Open(root)) if root.name == "disqus" => Ok(Box::new(Disqus {
             xml,
             threads: HashMap::new(),
+            creators: Vec::new(),
         })),
         Some(Tag::Open(root)) => Err(Broken::NotThis(format!(
             "this is no export of Disqus: it begins with <{}> and not with <disqus>",
@@ -105,6 +114,7 @@ impl Disqus {
             return Err(at(fields.line, problem));
         }
         let address = address(fields);
+        let creator = self.creator(fields);
         let thread = match address {
             _ if fields.text("isDeleted") == "true" => Thread::Deleted,
             None => Thread::WithoutAddress,
@@ -118,12 +128,24 @@ impl Disqus {
                 });
                 Thread::Live {
                     address: address.into(),
+                    creator,
                     page,
                 }
             }
         };
         self.threads.insert(fields.text("@dsq:id").into(), thread);
         Ok(())
+    }
+
+    /// The account that has begun a thread: the first visit of an article begins it in the name of the blog's owner.
+    fn creator(&mut self, thread: &Fields) -> Option<usize> {
+        let name = account(thread)?;
+        let known = self.creators.iter().position(|known| **known == *name);
+        if known.is_some() || self.creators.len() >= MAX_CREATORS {
+            return known;
+        }
+        self.creators.push(name.into());
+        Some(self.creators.len() - 1)
     }
 
     fn post(
@@ -139,8 +161,13 @@ impl Disqus {
             })
         };
         let thread = fields.text("thread@dsq:id");
-        let (address, page) = match self.threads.get_mut(thread) {
-            Some(Thread::Live { address, page }) => (address, page),
+        let is_only_creator = self.creators.len() == 1;
+        let (address, creator, page) = match self.threads.get_mut(thread) {
+            Some(Thread::Live {
+                address,
+                creator,
+                page,
+            }) => (address, creator, page),
             Some(Thread::Deleted) => {
                 return each(skipped("its thread was deleted"));
             }
@@ -152,7 +179,13 @@ impl Disqus {
             }
         };
         match comment(fields, address) {
-            Ok(comment) => {
+            Ok(mut comment) => {
+                // Where several have begun threads, each owns those.
+                let owner = creator.or(is_only_creator.then_some(0));
+                let owner = owner.and_then(|owner| self.creators.get(owner));
+                if let (Some(author), Some(owner)) = (&mut comment.author, owner) {
+                    author.owner = account(fields).is_some_and(|name| *name == **owner);
+                }
                 if let Some(page) = page.take() {
                     each(Item::Page(page.at(address)))?;
                 }
@@ -161,6 +194,13 @@ impl Disqus {
             Err(why) => each(skipped(&why)),
         }
     }
+}
+
+/// The author's account; nobody else can have its name.
+fn account(fields: &Fields) -> Option<&str> {
+    let name = fields.text("author/username");
+    let is_anonymous = fields.text("author/isAnonymous") == "true";
+    (!name.is_empty() && !is_anonymous).then_some(name)
 }
 
 /// The article's address. The blog's own name for it is usually a number, and sometimes its address.
@@ -194,7 +234,7 @@ fn comment(fields: &Fields, address: &str) -> Result<CommentRecord, String> {
         page: address.to_owned(),
         page_title: None,
         author: author(fields),
-        body: Body::Html(fields.text("message").to_owned()),
+        body: Body::Html(unwrapped(fields.text("message"))),
         created,
         published: None,
         edited: None,
@@ -218,4 +258,83 @@ fn author(fields: &Fields) -> Option<AuthorRecord> {
         email: fields.present("author/email"),
         ..AuthorRecord::default()
     })
+}
+
+/// Disqus leads links over its own server: `https://disq.us/url?url=https%3A%2F%2Fa.example%2F%3Asignature&cuid=1`.
+fn unwrapped(html: &str) -> String {
+    let mut out = String::with_capacity(html.len());
+    let mut rest = html;
+    while let Some(at) = rest.find("//disq.us/") {
+        let begin = rest[..at].rfind(['"', '\'']).map(|quote| quote + 1);
+        let end = rest[at..].find(['"', '\'']).map(|quote| at + quote);
+        let whole = begin.zip(end).filter(|(begin, end)| {
+            let wrapped = &rest[*begin..*end];
+            !wrapped.contains(['<', '>']) && rest[..*begin - 1].ends_with('=')
+        });
+        let target = whole.and_then(|(begin, end)| target(&rest[begin..end]));
+        let taken = match (whole, target) {
+            (Some((begin, end)), Some(target)) => {
+                out.push_str(&rest[..begin]);
+                out.push_str(&target.replace('&', "&amp;").replace('"', "&quot;"));
+                end
+            }
+            _ => {
+                let end = at + "//disq.us/".len();
+                out.push_str(&rest[..end]);
+                end
+            }
+        };
+        rest = &rest[taken..];
+    }
+    out.push_str(rest);
+    out
+}
+
+/// The address in a wrapped one.
+fn target(wrapped: &str) -> Option<String> {
+    let wrapped = Url::parse(&wrapped.replace("&amp;", "&")).ok()?;
+    if wrapped.host_str() != Some("disq.us") || !matches!(wrapped.path(), "/url" | "/") {
+        return None;
+    }
+    let (_, inner) = wrapped.query_pairs().find(|(name, _)| name == "url")?;
+    let inner = match inner.rsplit_once(':') {
+        Some((address, signature)) if is_signature(signature) => Cow::Borrowed(address),
+        _ => inner.clone(),
+    };
+    let is_web = inner.starts_with("https://") || inner.starts_with("http://");
+    is_web.then(|| inner.into_owned())
+}
+
+/// 20 bytes in base64, without `=`.
+fn is_signature(text: &str) -> bool {
+    let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    text.len() == 27 && text.bytes().all(is_sign)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_over_disqus_lead_to_their_targets() {
+        let signature = ":hZQFAsPlJBsrTXGVEqpcp_yF2aU";
+        let wrapped = format!(
+            "a <a href=\"https://disq.us/url?url=https%3A%2F%2Fa.example%2F%3Fb%3D1%26c%3D2{signature}&amp;cuid=1\" \
+             rel=\"nofollow\">b</a> <a href='http://disq.us/url?url=http%3A%2F%2Fb.example%3A8080%2F'>c</a>"
+        );
+        assert_eq!(
+            unwrapped(&wrapped),
+            "a <a href=\"https://a.example/?b=1&amp;c=2\" rel=\"nofollow\">b</a> \
+             <a href='http://b.example:8080/'>c</a>"
+        );
+        for other in [
+            "see http://disq.us/p/1abc",
+            "<a href=\"https://disq.us/url?url=javascript%3Aa\">b</a>",
+            "<a href=\"https://disq.us/p/1\">it says \"https://disq.us/url?url=http%3A%2F%2Fb\"</a>",
+            "<a href=\"//disq.us/",
+            "\"//disq.us/\"",
+        ] {
+            assert_eq!(unwrapped(other), other);
+        }
+    }
 }

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
+use crate::reading::input::unfolded;
 use crate::record::SourcePosition;
 use crate::source::{Broken, Stop};
 use afterword_export_format::{ExportLine, VERSION};
@@ -25,7 +26,7 @@ pub(super) fn read(
     path: &Path,
     send: &mut dyn FnMut(Numbered) -> Result<(), Stop>,
 ) -> Result<(), Broken> {
-    let mut file = BufReader::with_capacity(256 * 1024, File::open(path)?);
+    let mut file = unfolded(BufReader::with_capacity(256 * 1024, File::open(path)?))?;
     let (mut line, mut number) = (Vec::new(), 0);
     let mut has_ended = false;
     loop {

@@ -55,11 +55,7 @@ pub async fn import(
     let result = native.read_all(path, each).await;
     ImportEnd {
         result,
-        reports: native
-            .savers
-            .iter()
-            .map(|saver| saver.report().clone())
-            .collect(),
+        reports: native.savers.iter().map(Saver::ended).collect(),
     }
 }
 

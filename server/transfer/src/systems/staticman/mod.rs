@@ -1,10 +1,13 @@
 //! Staticman's data folder: a folder for each article, a file for each comment.
 //!
-//! - `entry`: one file, in the formats that Staticman writes. `thread`: parents within an article.
+//! - `folder`: where it is in a site. `entry`: one file, in the formats that Staticman writes. `thread`: parents within an
+//!   article, and the article's address.
+//! - An article's address is in `_parent`, where its form sets `options[parent]` to that; otherwise only its folder names it.
 //!
 //! An article's files are read twice: themes name a parent by its id or by its number among the others.
 
 mod entry;
+mod folder;
 mod thread;
 
 use std::fs;
@@ -13,7 +16,9 @@ use std::path::{Path, PathBuf};
 use jiff::tz::TimeZone;
 
 use self::entry::Entry;
+use self::folder::Root;
 use self::thread::Thread;
+use crate::reading::input::is_no_archive;
 use crate::reading::loose::instant;
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
@@ -27,30 +32,26 @@ pub(super) const FORMAT: Format = Format {
     open,
 };
 
-/// The usual folders in Hugo and Jekyll, below the site's own folder.
-const USUAL: [&str; 2] = ["data/comments", "_data/comments"];
-
 fn open(path: &Path, options: &Options) -> Result<Box<dyn Source>, Broken> {
     if !path.is_dir() {
+        is_no_archive(path)?;
         let problem = "this is no folder: name the one with the comments, such as data/comments";
         return Err(Broken::NotThis(problem.to_owned()));
     }
-    let usual = USUAL.iter().map(|below| path.join(below));
-    let root = usual.into_iter().find(|folder| folder.is_dir());
     Ok(Box::new(Staticman {
-        root: root.unwrap_or_else(|| path.to_owned()),
+        root: folder::of(path)?,
         timezone: options.timezone.clone(),
     }))
 }
 
 struct Staticman {
-    root: PathBuf,
+    root: Root,
     timezone: Option<TimeZone>,
 }
 
 impl Source for Staticman {
     fn read(&mut self, each: &mut dyn FnMut(Item) -> Result<(), Stop>) -> Result<(), Broken> {
-        let mut waiting = vec![self.root.clone()];
+        let mut waiting = vec![self.root.path.clone()];
         while let Some(folder) = waiting.pop() {
             let (files, folders) = listed(&folder)?;
             // A stack: the last folder is taken first.
@@ -68,8 +69,13 @@ impl Staticman {
         files: &[PathBuf],
         each: &mut dyn FnMut(Item) -> Result<(), Stop>,
     ) -> Result<(), Broken> {
-        let slug = self.name(folder);
-        let mut thread = Thread::default();
+        let Some(slug) = self.slug(folder) else {
+            return Ok(());
+        };
+        let mut thread = match slug.is_empty() {
+            true => Thread::of_many_articles(),
+            false => Thread::default(),
+        };
         for file in files {
             if let Ok(entry) = Entry::read(file) {
                 thread.add(entry.id(&slug), entry.answers());
@@ -79,7 +85,12 @@ impl Staticman {
         for file in files {
             let name = self.name(file);
             let item = match Entry::read(file) {
-                _ if slug.is_empty() => Err("it is in no article's folder".to_owned()),
+                Ok(entry) if slug.is_empty() && thread.article_of(&entry.id(&slug)).is_none() => {
+                    Err("it is in no article's folder, and names no article".to_owned())
+                }
+                _ if slug.is_empty() && !is_entry(file) => {
+                    Err("it is in no article's folder".to_owned())
+                }
                 Ok(entry) => self.comment(&entry, &slug, &thread, &name)?,
                 Err(why) => Err(why),
             };
@@ -108,10 +119,12 @@ impl Staticman {
         let Some(message) = entry.message() else {
             return Ok(Err("its message is missing".to_owned()));
         };
+        let id = entry.id(slug);
+        let named = thread.article_of(&id).or(thread.article());
         Ok(Ok(Item::Comment(Box::new(CommentRecord {
-            id: entry.id(slug),
+            id,
             parent: thread.parent(&entry.answers()),
-            page: format!("/{slug}/"),
+            page: named.map_or_else(|| format!("/{slug}/"), str::to_owned),
             page_title: None,
             author: Some(author(entry)),
             body: Body::Markdown(message),
@@ -128,12 +141,32 @@ impl Staticman {
         }))))
     }
 
+    /// The article's name for its folder; `None` for a folder that holds no comments.
+    fn slug(&self, folder: &Path) -> Option<String> {
+        let name = self.name(folder);
+        let below = self.root.below.as_str();
+        if below.is_empty() {
+            return Some(name);
+        }
+        let slug = name.strip_suffix(below)?.strip_suffix('/')?;
+        Some(slug.to_owned())
+    }
+
     /// The path relative to the folder of all comments, with `/` on every system.
     fn name(&self, path: &Path) -> String {
-        let below = path.strip_prefix(&self.root).unwrap_or(path);
+        let below = path.strip_prefix(&self.root.path).unwrap_or(path);
         let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
         parts.join("/")
     }
+}
+
+/// Whether Staticman writes files with this ending.
+fn is_entry(file: &Path) -> bool {
+    let ending = file.extension().and_then(|ending| ending.to_str());
+    matches!(
+        ending,
+        Some("yml" | "yaml" | "json" | "toml" | "md" | "markdown")
+    )
 }
 
 fn author(entry: &Entry) -> AuthorRecord {

@@ -33,17 +33,35 @@ pub(super) fn skipped(fields: &Fields, why: String) -> Item {
     })
 }
 
+/// Why a comment can't be imported.
+pub(super) enum Refusal {
+    /// This one, in a sentence.
+    Skip(String),
+    /// Its time has no zone, and neither have its article's.
+    NoZone,
+}
+
+impl From<String> for Refusal {
+    fn from(why: String) -> Self {
+        Self::Skip(why)
+    }
+}
+
 /// # Errors
-/// The reason why it can't be imported, in a sentence.
-pub(super) fn read(fields: &Fields, timezone: Option<TimeZone>) -> Result<UnplacedComment, String> {
+/// [`Refusal`].
+pub(super) fn read(
+    fields: &Fields,
+    timezone: Option<TimeZone>,
+) -> Result<UnplacedComment, Refusal> {
     match fields.text("wp:comment_type") {
         "" | "comment" | "review" => {}
         kind @ ("pingback" | "trackback") => {
-            return Err(format!("it is a {kind}, sent by another blog"));
+            return Err(format!("it is a {kind}, sent by another blog").into());
         }
-        kind => return Err(format!("it is no comment but a {kind:?} of a plugin")),
+        kind => return Err(format!("it is no comment but a {kind:?} of a plugin").into()),
     }
-    let id = fields.present("wp:comment_id").ok_or("it has no id")?;
+    let id = fields.present("wp:comment_id");
+    let id = id.ok_or_else(|| "it has no id".to_owned())?;
     let created = created(fields, timezone)?;
     Ok(UnplacedComment(CommentRecord {
         parent: fields
@@ -90,20 +108,18 @@ fn author(fields: &Fields) -> Option<AuthorRecord> {
 }
 
 /// Old imports and some plugins left the UTC time empty, or at 0000-00-00.
-fn created(fields: &Fields, timezone: Option<TimeZone>) -> Result<Timestamp, String> {
+fn created(fields: &Fields, timezone: Option<TimeZone>) -> Result<Timestamp, Refusal> {
     let unreadable = |time: &str| format!("its time {time:?} can't be read");
     let universal = fields.text("wp:comment_date_gmt");
     if let Ok(time) = universal.parse::<DateTime>() {
         let instant = TimeZone::UTC.to_timestamp(time);
-        return instant.map_err(|_| unreadable(universal));
+        return instant.map_err(|_| unreadable(universal).into());
     }
     let local = fields.text("wp:comment_date");
     let time: DateTime = local.parse().map_err(|_| unreadable(local))?;
-    let timezone = timezone.ok_or_else(|| {
-        "its time has no zone: name it with --timezone, and import again".to_owned()
-    })?;
+    let timezone = timezone.ok_or(Refusal::NoZone)?;
     timezone
         .to_ambiguous_timestamp(time)
         .compatible()
-        .map_err(|_| unreadable(local))
+        .map_err(|_| unreadable(local).into())
 }

@@ -14,9 +14,12 @@ use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 
 use afterword_markup::text_of_html;
+use afterword_model::Status;
 
-use crate::reading::xml::{Element, Tag, Xml};
-use crate::record::{Item, PageRecord, SourcePosition};
+use self::comment::Refusal;
+use crate::outgoing::wxr::GENERATOR;
+use crate::reading::xml::{Element, Fields, Tag, Xml};
+use crate::record::{CommentRecord, Item, PageRecord, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 
 pub(super) const FORMAT: Format = Format {
@@ -47,6 +50,8 @@ struct WordPress {
     /// By user id.
     logins: HashMap<String, String>,
     timezone: Option<TimeZone>,
+    /// Afterword has written the file.
+    is_ours: bool,
 }
 
 /// The article whose comments follow.
@@ -81,6 +86,7 @@ fn open(path: &Path, options: &Options) -> Result<Box<dyn Source>, Broken> {
         xml,
         logins: HashMap::new(),
         timezone: options.timezone.clone(),
+        is_ours: false,
     }))
 }
 
@@ -98,6 +104,9 @@ impl Source for WordPress {
                 (Tag::Close(name), article) if name == "item" => *article = None,
                 (Tag::Open(element), None) if element.name == "wp:author" => {
                     self.keep_author(element)?;
+                }
+                (Tag::Open(element), None) if element.name == "generator" => {
+                    self.is_ours = self.xml.fields(element)?.text("") == GENERATOR;
                 }
                 (Tag::Open(element), Some(article)) if element.name == "wp:comment" => {
                     self.comment(element, article, each)?;
@@ -135,25 +144,49 @@ impl WordPress {
     ) -> Result<(), Broken> {
         let fields = self.xml.fields(element)?;
         let user = fields.text("wp:comment_user_id");
-        let writer = article.fact("dc:creator");
-        let owner = !writer.is_empty() && self.logins.get(user).is_some_and(|it| it == writer);
+        let writer = article.fact("dc:creator").to_owned();
+        let owner = !writer.is_empty() && self.logins.get(user).is_some_and(|it| *it == writer);
         let read = article
             .refusal()
             .map_or_else(
                 || comment::read(&fields, article.timezone(self.timezone.as_ref())),
-                Err,
+                |why| Err(Refusal::Skip(why)),
             )
             .map(|comment| comment.on(article.fact("link"), owner));
         match read {
-            Ok(comment) => {
+            Ok(mut comment) => {
+                if self.is_ours {
+                    of_ours(&mut comment, &fields, &writer);
+                }
                 if let Some(page) = article.page() {
                     each(Item::Page(page))?;
                 }
                 each(Item::Comment(Box::new(comment)))?;
             }
-            Err(why) => each(comment::skipped(&fields, why))?,
+            Err(Refusal::Skip(why)) => each(comment::skipped(&fields, why))?,
+            Err(Refusal::NoZone) => return Err(no_zone(&fields)),
         }
         Ok(())
+    }
+}
+
+/// The file is one of WordPress, but can't be imported without a zone.
+fn no_zone(fields: &Fields) -> Broken {
+    Broken::NotThis(format!(
+        "line {}: the time of the comment {} has no zone: name the zone with --timezone, such as --timezone Europe/Paris",
+        fields.line,
+        fields.text("wp:comment_id")
+    ))
+}
+
+/// Afterword writes no name where only the place of a comment is left, and nobody but the owner may use the owner's name.
+fn of_ours(comment: &mut CommentRecord, fields: &Fields, owner: &str) {
+    if fields.text("wp:comment_author").is_empty() {
+        comment.author = None;
+        comment.status = Status::Deleted;
+    }
+    if let Some(author) = &mut comment.author {
+        author.owner = author.name == owner;
     }
 }
 
