@@ -9,7 +9,7 @@ use super::web::{Fetched, Web};
 use crate::cli::Settings;
 use crate::cli::open::Access;
 use afterword_config::{Config, ProxyHeader};
-use afterword_services::keys::{BELIEVED_CLIENT, PROBE};
+use afterword_services::keys::{BELIEVED_CLIENT, PROBE, RECEIVED_FORWARDED};
 
 /// Of a network for documentation (RFC 5737): nobody has it.
 const CLAIMED: &str = "198.51.100.77";
@@ -49,6 +49,11 @@ fn told(tried: String, config: &Config, answer: &Fetched, findings: &mut Finding
         ProxyHeader::Forwarded => "Forwarded",
     };
     match answer.header(BELIEVED_CLIENT) {
+        // This machine may be a trusted proxy itself: then what it says counts, and what a stranger says does not.
+        Some(_) if adds(answer) => findings.fine(
+            tried,
+            "the proxy adds the address that it sees, and that one counts",
+        ),
         Some(believed) if believed == CLAIMED => findings.failure(
             tried,
             "the server believes it: every reader can claim any address, so that rate limits and blocks hold nobody back",
@@ -64,4 +69,12 @@ fn told(tried: String, config: &Config, answer: &Fetched, findings: &mut Finding
             "try again when a server of this version runs with this database, and nothing in front of it removes headers",
         ),
     }
+}
+
+/// Whether the proxy has written an address behind the claimed one.
+fn adds(answer: &Fetched) -> bool {
+    let received = answer.header(RECEIVED_FORWARDED).unwrap_or_default();
+    let mut entries = received.split(',').map(str::trim);
+    let is_claimed_first = entries.next().is_some_and(|entry| entry.contains(CLAIMED));
+    is_claimed_first && entries.next().is_some()
 }

@@ -12,16 +12,18 @@ use tokio::sync::Mutex;
 use super::error::Problem;
 use crate::client::Client;
 use crate::json::Json;
+use afterword_config::{Config, ProxyHeader};
 use afterword_jobs::Jobs;
 use afterword_model::Clock;
-use afterword_services::keys::{BELIEVED_CLIENT, Keys, PROBE};
+use afterword_services::keys::{BELIEVED_CLIENT, Keys, PROBE, RECEIVED_FORWARDED};
 use afterword_store::Store;
 
-/// Tells `afterword doctor` besides which address it believes to be the client's. Nobody else can ask: strangers could
+/// Tells `afterword doctor` besides which address it believes to be the client's, and why. Nobody else can ask: strangers could
 /// otherwise learn how to forge one.
 pub(super) async fn alive(
     State(keys): State<Arc<Keys>>,
     State(clock): State<Clock>,
+    State(config): State<Arc<Config>>,
     Extension(client): Extension<Client>,
     headers: HeaderMap,
 ) -> Response {
@@ -31,6 +33,14 @@ pub(super) async fn alive(
         && let Ok(believed) = client.address.to_string().parse()
     {
         response.headers_mut().insert(BELIEVED_CLIENT, believed);
+        let forwarded = match config.server.proxy_header {
+            ProxyHeader::XForwarded => "x-forwarded-for",
+            ProxyHeader::Forwarded => "forwarded",
+        };
+        for received in headers.get_all(forwarded) {
+            let answered = response.headers_mut();
+            answered.append(RECEIVED_FORWARDED, received.clone());
+        }
     }
     response
 }

@@ -12,10 +12,11 @@ use subtle::ConstantTimeEq;
 
 use afterword_model::CommentId;
 
-/// The request header of `afterword doctor` at `/healthz`, and that of the answer: the client's address, as the server
-/// believes it.
+/// The request header of `afterword doctor` at `/healthz`, and those of the answer: the client's address, as the server
+/// believes it, and what the proxy's header said.
 pub const PROBE: &str = "afterword-probe";
 pub const BELIEVED_CLIENT: &str = "afterword-client";
+pub const RECEIVED_FORWARDED: &str = "afterword-forwarded";
 /// How long a probe holds, and before and after it once more: the clocks of one machine agree.
 const PROBE_SECONDS: i64 = 60;
 

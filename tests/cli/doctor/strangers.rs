@@ -1,10 +1,16 @@
 //! What strangers may claim, and what they have sent that nobody has looked at.
 
+use std::fs;
+use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
 use jiff::{SignedDuration, Timestamp};
 use rusqlite::Connection;
 
 use super::{Report, each_has_its_advice};
 use crate::cli::Home;
+use crate::support::{free_ports, until};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_forged_address_is_tried_on_the_running_server() {
@@ -26,6 +32,66 @@ async fn a_forged_address_is_tried_on_the_running_server() {
         let expected = ["send a forged x-forwarded-for to", words];
         assert!(report.says(verdict, &expected), "{:#}", report.0);
         each_has_its_advice(&report);
+    }
+}
+
+/// nginx as one process, which passes on what a client says of itself, unless `line` replaces it.
+struct Nginx(Child);
+
+impl Nginx {
+    async fn start(folder: &Path, port: u16, upstream: SocketAddr, line: &str) -> Self {
+        let config = format!(
+            "daemon off; master_process off; error_log stderr; pid nginx.pid;
+             events {{ }}
+             http {{
+                 access_log off; client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi;
+                 uwsgi_temp_path uwsgi; scgi_temp_path scgi;
+                 server {{ listen 127.0.0.1:{port}; location / {{ proxy_pass http://{upstream}; {line} }} }}
+             }}"
+        );
+        fs::write(folder.join("nginx.conf"), config).unwrap();
+        let mut command = Command::new("nginx");
+        command.args(["-p", folder.to_str().unwrap(), "-c", "nginx.conf"]);
+        let child = command.stderr(Stdio::null()).spawn();
+        let nginx = Self(child.expect("nginx is needed (Debian: nginx-light)"));
+        until("nginx", || TcpStream::connect(("127.0.0.1", port)).is_ok()).await;
+        nginx
+    }
+}
+
+impl Drop for Nginx {
+    fn drop(&mut self) {
+        _ = self.0.kill();
+        _ = self.0.wait();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_proxy_that_passes_on_what_clients_say_of_themselves_is_found() {
+    for (line, verdict, words) in [
+        ("", "failure", "proxy_set_header X-Forwarded-For"),
+        (
+            "proxy_set_header X-Forwarded-For $remote_addr;",
+            "fine",
+            "the server believes 127.0.0.1 instead",
+        ),
+        (
+            "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",
+            "fine",
+            "the proxy adds the address that it sees",
+        ),
+    ] {
+        let home = Home::begun();
+        let [port] = free_ports();
+        let public = format!("server.public_url=http://127.0.0.1:{port}");
+        let trusted = "server.trusted_proxies=127.0.0.1";
+        let mut serve = home.command(&["serve", "--set", "server.listen=127.0.0.1:0"]);
+        serve.args(["--set", trusted, "--set", &public]);
+        let server = crate::cli::Running::start(serve);
+        let _nginx = Nginx::start(home.path(), port, server.address, line).await;
+        let report = Report::of(&home, &format!("--set {trusted} --set {public}"));
+        let expected = ["send a forged x-forwarded-for to", words];
+        assert!(report.says(verdict, &expected), "{line} {:#}", report.0);
     }
 }
 
