@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::{imported, threads, words};
 use crate::cli::{Home, Running};
+use crate::support::SmallDisk;
 
 const EXPORT: &str = "disqus disqus/export.xml";
 
@@ -309,6 +310,29 @@ fn a_backup_is_made_before_an_import_writes_and_before_an_undo() {
     let undone = home.run("import undo 2 --no-backup").fine();
     assert!(!undone.contains("What was before"), "{undone}");
     assert_eq!(backups(), 2);
+}
+
+#[test]
+fn without_room_for_the_backup_nothing_is_imported() {
+    let Some(disk) = SmallDisk::new(1024) else {
+        return;
+    };
+    let home = Home::begun();
+    let words = words(&home, EXPORT);
+    let folder = format!("backup.folder={}", disk.path().display());
+    let all: Vec<&str> = ["--set", folder.as_str()]
+        .into_iter()
+        .chain(words.iter().map(String::as_str))
+        .collect();
+    let refused = home.run_all(&all).failed(1);
+    for said in ["MiB may be needed in", "make room", "--no-backup"] {
+        assert!(refused.contains(said), "{refused}");
+    }
+    assert_eq!(listed(&home), json!([]));
+    assert_eq!(home.run("pages list --json").json(), json!([]));
+    let without = [&all[..], &["--no-backup"]].concat();
+    let report = home.run_all(&without).json();
+    assert_eq!(report[0]["comments"]["new"], 4);
 }
 
 #[test]
