@@ -177,6 +177,7 @@ async fn kills_at_any_moment_lose_nothing_and_repeat_no_effect() {
     for text in known.values() {
         post.comes(&post.olga, text).await;
     }
+    all_told(&post, &home).await;
     answer(&post, &mut answered, usize::MAX).await;
     for id in known.keys() {
         server.becomes(id, "approved").await;
@@ -187,6 +188,19 @@ async fn kills_at_any_moment_lose_nothing_and_repeat_no_effect() {
     let told = post.letters_when(&post.olga, complete).await;
     assert_eq!(ids(&told).len(), 2 * answered.len());
     assert_eq!(server.ann().count("/a/").await, answered.len() as u64);
+}
+
+/// Waits until all mails have left and come, also those about comments whose 202 was lost.
+async fn all_told(post: &Post, home: &Home) {
+    let end = std::time::Instant::now() + super::mail_servers::PATIENCE;
+    while home.json("mail outbox list waiting --json").await != serde_json::json!([]) {
+        assert!(std::time::Instant::now() < end, "mails wait");
+        sleep(Duration::from_millis(50)).await;
+    }
+    let sent = home.json("mail outbox list all --limit 10000 --json").await;
+    let sent = sent.as_array().unwrap().len();
+    let are_there = |letters: &[Letter]| ids(letters).len() >= sent;
+    post.letters_when(&post.olga, are_there).await;
 }
 
 /// Comments and replies without end. `known` are those that were acknowledged, `answered` the tokens.

@@ -1,12 +1,11 @@
 //! The pages that the comments of a file land on, with their figures.
 
 use std::collections::{HashMap, HashSet};
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::clean;
 use super::pages::Pages;
 use super::report::{LandingPage, PageTotals};
-use super::write::hash_of;
+use super::write::{hash_of, hashed};
 
 /// Further pages are counted and not listed: a page takes some 200 bytes of memory.
 const LISTED: usize = 100_000;
@@ -76,9 +75,7 @@ impl Landing {
             }
         };
         let told = pages.told(address);
-        let mut hasher = DefaultHasher::new();
-        (key, &told).hash(&mut hasher);
-        if self.addresses.insert(hasher.finish()) {
+        if self.addresses.insert(hashed((key, &told))) {
             let page = &mut totals.list[place];
             page.address_count += 1;
             if page.addresses.len() < ADDRESSES {

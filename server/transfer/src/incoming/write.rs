@@ -49,8 +49,12 @@ pub(super) struct Batch {
 
 /// Millions of pages are remembered by their hash.
 pub(super) fn hash_of(path: &PagePath) -> u64 {
+    hashed(path.key())
+}
+
+pub(super) fn hashed(value: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
-    path.key().hash(&mut hasher);
+    value.hash(&mut hasher);
     hasher.finish()
 }
 
