@@ -731,7 +731,7 @@ console-mail-kind-explanation = 메일 답장이 아무것도 바꾸지 않은 �
 console-mail-kind-refusal = 독자의 메일 답글을 받지 않은 이유
 console-mail-kind-test = 테스트
 console-mail-kind-sign-in = 로그인 링크
-console-mail-kind-damage = 손상된 데이터베이스
+console-mail-kind-damage = 데이터베이스 손상
 
 ## 사이트 설정: 이름, 설명, 받지 않은 값 대신 적을 것, 선택지
 
@@ -1118,8 +1118,8 @@ mail-sign-in-lead = 누군가(아마도 본인)가 이 주소로 { $site }의 Af
 mail-link-sign-in = 로그인
 mail-sign-in-once = 링크는 15분 동안 한 번만 쓸 수 있습니다. 링크가 있으면 누구나 이 계정으로 로그인할 수 있으니 이 메일을 전달하지 마세요.
 mail-sign-in-else = 본인이 아니라면 그대로 두세요. 이 링크가 없으면 아무도 로그인할 수 없습니다.
-mail-damage-lead = { $site }의 Afterword 데이터베이스를 정기 점검하다가 손상을 발견했습니다.
-mail-damage-now = 서둘러 조치하세요. 지금 있는 백업을 보관하고, 디스크가 고장 나고 있는지 살펴보고, 손상되지 않은 가장 최근 백업을 복원하세요. 서버에서 `afterword doctor`를 실행하면 더 자세히 알 수 있습니다.
+mail-damage-lead = { $site }의 Afterword 데이터베이스를 정기 점검한 결과 손상이 발견되었습니다:
+mail-damage-now = 서둘러 조치하세요. 지금 있는 백업은 그대로 보관하고, 디스크가 고장 나려는 것은 아닌지 확인하고, 손상되지 않은 가장 최근 백업을 복원하세요. 서버에서 `afterword doctor` 명령을 실행하면 더 자세히 알 수 있습니다.
 mail-test-lead = 테스트 메일입니다. Afterword가 메일을 보낼 수 있고 이 주소로 메일이 도착한다는 것을 보여 줍니다.
 mail-test-id = 이 메일의 ID: { $id }
 mail-standing-held-title = 보류
