@@ -58,6 +58,21 @@ impl BackupFolder {
         }
     }
 
+    /// The file for a backup that somebody asked for: it is none of those that are made regularly, and pushes none of
+    /// them out. Its name is free.
+    #[must_use]
+    pub fn aside(&self, occasion: &str, now: Timestamp) -> PathBuf {
+        let mut time = now;
+        loop {
+            let file = self.folder.join(self.naming.aside(occasion, time));
+            let is_taken = file.symlink_metadata().is_ok();
+            match time.checked_add(SignedDuration::from_secs(1)) {
+                Ok(later) if is_taken => time = later,
+                _ => return file,
+            }
+        }
+    }
+
     /// Oldest first.
     ///
     /// # Errors

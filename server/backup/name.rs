@@ -29,6 +29,12 @@ impl Naming {
         format!("{}-{}{ENDING}", self.stem, time.strftime(TIME))
     }
 
+    /// `afterword-before-import-20260131T120500Z.db`, which [`time`](Self::time) does not know.
+    #[must_use]
+    pub fn aside(&self, occasion: &str, time: Timestamp) -> String {
+        format!("{}-{occasion}-{}{ENDING}", self.stem, time.strftime(TIME))
+    }
+
     /// The time in a backup's name.
     #[must_use]
     pub fn time(&self, name: &str) -> Option<Timestamp> {

@@ -176,7 +176,16 @@ async fn an_alias_with_a_query_leads_to_its_article_and_the_home_page_to_none() 
         fs::write(content.join(format!("{name}.md")), article).unwrap();
     }
     let file = server.folder.path().join("scratch.jsonl");
-    let records = ["/?p=1", "/?p=2", "/?p=3", "/", "/old.php?a=2"];
+    let records = [
+        "/?p=1",
+        "/?p=2",
+        "/?p=3",
+        "/",
+        "/old.php?a=2",
+        // The site has it without them: they say by which mail a reader came.
+        "/posts/one/?ck=1",
+        "/posts/one/?ck=2",
+    ];
     let records = records.iter().zip(1..);
     let records: Vec<_> = records
         .map(|(address, number): (_, u32)| on(address, &number.to_string()))
@@ -204,7 +213,7 @@ async fn an_alias_with_a_query_leads_to_its_article_and_the_home_page_to_none() 
     assert_eq!(
         pages(&ended.reports[0]),
         [
-            "/posts/one/ one: 1, 1; /?p=1",
+            "/posts/one/ one: 3, 3; /?p=1 /posts/one/?ck=1 /posts/one/?ck=2",
             "/posts/two/ two: 2, 2; /?p=2 /old.php?a=2",
             "/p/3/ : 1, 1; /?p=3",
             "/ : 1, 1; /",

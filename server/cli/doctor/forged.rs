@@ -3,6 +3,8 @@
 //! The doctor sends such a claim through the public address. The server says which address it believes, to whoever
 //! knows the server's own secret.
 
+use std::net::IpAddr;
+
 use super::address::joined;
 use super::finding::Findings;
 use super::web::{Fetched, Web};
@@ -50,10 +52,12 @@ fn told(tried: String, config: &Config, answer: &Fetched, findings: &mut Finding
     };
     match answer.header(BELIEVED_CLIENT) {
         // This machine may be a trusted proxy itself: then what it says counts, and what a stranger says does not.
-        Some(_) if adds(answer) => findings.fine(
-            tried,
-            "the proxy adds the address that it sees, and that one counts",
-        ),
+        Some(believed) if adds(answer) && (believed != CLAIMED || added_is_this_machine(answer)) => {
+            findings.fine(
+                tried,
+                "the proxy adds the address that it sees, and that one counts",
+            );
+        }
         Some(believed) if believed == CLAIMED => findings.failure(
             tried,
             "the server believes it: every reader can claim any address, so that rate limits and blocks hold nobody back",
@@ -69,6 +73,16 @@ fn told(tried: String, config: &Config, answer: &Fetched, findings: &mut Finding
             "try again when a server of this version runs with this database, and nothing in front of it removes headers",
         ),
     }
+}
+
+/// A proxy that sees every client under one address of its own network, as Docker's does, adds that; who trusts it
+/// believes what strangers claim.
+fn added_is_this_machine(answer: &Fetched) -> bool {
+    let received = answer.header(RECEIVED_FORWARDED).unwrap_or_default();
+    let added = received.rsplit(',').next().unwrap_or_default().trim();
+    let added = added.trim_start_matches("for=").trim_matches('"');
+    let address = added.trim_matches(['[', ']']).parse::<IpAddr>();
+    address.is_ok_and(|address| address.is_loopback())
 }
 
 /// Whether the proxy has written an address behind the claimed one.

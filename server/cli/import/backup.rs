@@ -9,6 +9,7 @@ use afterword_config::Config;
 use afterword_services::App;
 use afterword_store_sqlite::Cancel;
 use afterword_transfer::Before;
+use jiff::Timestamp;
 
 pub(super) struct BackupBefore {
     config: Arc<Config>,
@@ -45,7 +46,8 @@ impl BackupBefore {
 }
 
 fn backed_up(config: &Config) -> Result<PathBuf, String> {
-    let (shelf, file) = place(config, None);
+    let (shelf, _) = place(config, None);
+    let file = shelf.aside("before-import", Timestamp::now());
     if !shelf.folder().is_dir() {
         return Err(format!(
             "there is no folder {} for the backup that is made before (backup.folder): make it, or go without by \

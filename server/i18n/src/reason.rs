@@ -55,7 +55,7 @@ mod tests {
     /// In mails they follow a colon, and begin in lower case.
     #[test]
     fn no_german_reason_begins_with_a_noun() {
-        let small = "Abgeschickt Aus Bekannt Das Dasselbe Der Derselbe Die Dieser Dieses Ein Er Fast In Mit Zu";
+        let small = "Abgeschickt Aus Bekannt Das Dasselbe Der Derselbe Die Dieser Dieses Ein Er Fast In Mit Wer Zu";
         let facts = ["1".to_owned(), "1".to_owned()];
         for key in Key::beginning("reason-") {
             let sentence = Texts::of("de").fill(key, &facts);

@@ -129,8 +129,8 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             at,
         } => run(
             tx,
-            "INSERT OR IGNORE INTO blocks (site, kind, value, comment, decider, created)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            "INSERT INTO blocks (site, kind, value, comment, decider, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+             ON CONFLICT (site, kind, value) DO UPDATE SET import = NULL",
             params![site, kind, value, comment, by, at.as_millisecond()],
         ),
         Effect::Unblock { site, kind, value } => run(

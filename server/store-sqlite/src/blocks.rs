@@ -61,7 +61,8 @@ pub(super) fn list(
 
 pub(super) fn add(tx: &Connection, new: &NewBlock) -> rusqlite::Result<Block> {
     tx.execute(
-        "INSERT OR IGNORE INTO blocks (site, kind, value, decider, created) VALUES (?1, ?2, ?3, ?4, ?5)",
+        "INSERT INTO blocks (site, kind, value, decider, created) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (site, kind, value) DO UPDATE SET import = NULL",
         params![
             new.site,
             new.kind,

@@ -279,19 +279,27 @@ pub(super) fn move_comments(tx: &Connection, order: &ImportMove) -> rusqlite::Re
         return Ok(ImportMoved::SamePage);
     }
     let threads = Threads::of(tx, order.import, from.id)?;
+    let mut to = known.map(|known| known.id);
     if let Some(oldest) = threads.oldest {
-        let to = match known {
-            Some(known) => known.id,
+        let page = match to {
+            Some(known) => known,
             None => begin_page(tx, order, oldest)?,
         };
-        threads.move_to(tx, (from.id, to), order)?;
+        threads.move_to(tx, (from.id, page), order)?;
+        to = Some(page);
     }
     let stay = tx
         .prepare_cached(&format!(
             "SELECT count(*) FROM comments WHERE page = ?1 AND author_name IS NOT NULL AND {OWN}"
         ))?
         .query_row(params![from.id, order.import], |row| row.get(0))?;
-    let is_removed = stay == 0 && leave_page(tx, order.import, from.id)?;
+    if stay == 0
+        && let Some(to) = to
+    {
+        move_aliases(tx, order.import, (from.id, to))?;
+    }
+    // A page with something else on it stays the import's, for an undo.
+    let is_removed = stay == 0 && is_bare(tx, from.id)? && leave_page(tx, order.import, from.id)?;
     if threads.approved > 0 && !is_removed {
         tell(tx, order, from.id)?;
     }
@@ -300,6 +308,30 @@ pub(super) fn move_comments(tx: &Connection, order: &ImportMove) -> rusqlite::Re
         answers: threads.answers,
         stay,
     })
+}
+
+/// What the import called the page leads to where its comments are; the page keeps its own path.
+fn move_aliases(
+    tx: &Connection,
+    import: ImportNumber,
+    (from, to): (i64, i64),
+) -> rusqlite::Result<()> {
+    let aliases: Vec<(SiteId, String, String)> = tx
+        .prepare_cached(
+            "SELECT k.site, k.key, p.path FROM page_keys k JOIN pages p ON p.id = k.page
+             WHERE k.page = ?1 AND k.import = ?2",
+        )?
+        .query_map(params![from, import], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+        })?
+        .collect::<rusqlite::Result<_>>()?;
+    for (site, key, path) in aliases {
+        if key != PagePath::key_of(&path) {
+            tx.prepare_cached("UPDATE page_keys SET page = ?3 WHERE site = ?1 AND key = ?2")?
+                .execute(params![site, key, to])?;
+        }
+    }
+    Ok(())
 }
 
 fn begin_page(tx: &Connection, order: &ImportMove, oldest: i64) -> rusqlite::Result<i64> {

@@ -294,6 +294,10 @@ fn a_backup_is_made_before_an_import_writes_and_before_an_undo() {
 
     let report = imported(&home, &words, &[]);
     let file = report["backup"].as_str().unwrap();
+    assert!(
+        file.contains("afterword-before-import-"),
+        "it is none of the regular ones: {file}"
+    );
     let conn = rusqlite::Connection::open(home.path().join(file)).unwrap();
     let count = "SELECT count(*) FROM comments";
     let comments: u32 = conn.query_row(count, [], |row| row.get(0)).unwrap();

@@ -237,9 +237,14 @@ impl Pages {
         let mut telling = parameters;
         telling.retain(|(name, _)| self.telling.tells(&base, name));
         let path = match telling.is_empty() {
-            true => base,
+            true => base.clone(),
             false => PagePath::parse(&queries::path_of(&base, &telling))?,
         };
+        // What the site has without the parameters is one article: they say how a reader came there.
+        let is_one_article = base.as_str() != "/" && self.on_site(&base) == Some(true);
+        if is_one_article && self.on_site(&path) == Some(false) {
+            return Ok(base);
+        }
         Ok(self.articles.target(&path).unwrap_or(path))
     }
 

@@ -29,21 +29,21 @@ pub(super) const FORMAT: Format = Format {
 
 /// A hostile export may contain millions of threads; this limits the memory.
 const MAX_THREADS: usize = 2_000_000;
-/// A blog has some; where everybody begins threads, nobody further is an owner.
+/// Where everybody begins threads, nobody is the owner.
 const MAX_CREATORS: usize = 100;
 
 struct Disqus {
     xml: Xml,
     threads: HashMap<Box<str>, Thread>,
-    /// The accounts that have begun threads, mostly one: the blog's own.
-    creators: Vec<Box<str>>,
+    /// The accounts that have begun threads, and how many: mostly one, the blog's own.
+    creators: Vec<(Box<str>, usize)>,
+    /// Threads that an account has begun.
+    begun: usize,
 }
 
 enum Thread {
     Live {
         address: Box<str>,
-        /// In `creators`.
-        creator: Option<usize>,
         /// Until it is passed on, before the first comment.
         page: Option<Unannounced>,
     },
@@ -76,6 +76,7 @@ fn open(path: &Path, _options: &Options) -> Result<Box<dyn Source>, Broken> {
             xml,
             threads: HashMap::new(),
             creators: Vec::new(),
+            begun: 0,
         })),
         Some(Tag::Open(root)) => Err(Broken::NotThis(format!(
             "this is no export of Disqus: it begins with <{}> and not with <disqus>",
@@ -114,7 +115,7 @@ impl Disqus {
             return Err(at(fields.line, problem));
         }
         let address = address(fields);
-        let creator = self.creator(fields);
+        self.note_creator(fields);
         let thread = match address {
             _ if fields.text("isDeleted") == "true" => Thread::Deleted,
             None => Thread::WithoutAddress,
@@ -128,7 +129,6 @@ impl Disqus {
                 });
                 Thread::Live {
                     address: address.into(),
-                    creator,
                     page,
                 }
             }
@@ -137,15 +137,25 @@ impl Disqus {
         Ok(())
     }
 
-    /// The account that has begun a thread: the first visit of an article begins it in the name of the blog's owner.
-    fn creator(&mut self, thread: &Fields) -> Option<usize> {
-        let name = account(thread)?;
-        let known = self.creators.iter().position(|known| **known == *name);
-        if known.is_some() || self.creators.len() >= MAX_CREATORS {
-            return known;
+    /// The first visit of an article begins its thread in the name of the blog's owner; here and there a reader began
+    /// one.
+    fn note_creator(&mut self, thread: &Fields) {
+        let Some(name) = account(thread) else { return };
+        self.begun += 1;
+        let is_full = self.creators.len() >= MAX_CREATORS;
+        let mut known = self.creators.iter_mut();
+        if let Some((_, number)) = known.find(|(known, _)| **known == *name) {
+            *number += 1;
+        } else if !is_full {
+            self.creators.push((name.into(), 1));
         }
-        self.creators.push(name.into());
-        Some(self.creators.len() - 1)
+    }
+
+    /// The account that has begun most threads, and more than all others together.
+    fn owner(&self) -> Option<&str> {
+        let most = self.creators.iter().max_by_key(|(_, number)| *number);
+        let most = most.filter(|(_, number)| 2 * number > self.begun);
+        most.map(|(name, _)| &**name)
     }
 
     fn post(
@@ -161,13 +171,9 @@ impl Disqus {
             })
         };
         let thread = fields.text("thread@dsq:id");
-        let is_only_creator = self.creators.len() == 1;
-        let (address, creator, page) = match self.threads.get_mut(thread) {
-            Some(Thread::Live {
-                address,
-                creator,
-                page,
-            }) => (address, creator, page),
+        let owner = self.owner().map(str::to_owned);
+        let (address, page) = match self.threads.get_mut(thread) {
+            Some(Thread::Live { address, page, .. }) => (address, page),
             Some(Thread::Deleted) => {
                 return each(skipped("its thread was deleted"));
             }
@@ -180,11 +186,8 @@ impl Disqus {
         };
         match comment(fields, address) {
             Ok(mut comment) => {
-                // Where several have begun threads, each owns those.
-                let owner = creator.or(is_only_creator.then_some(0));
-                let owner = owner.and_then(|owner| self.creators.get(owner));
                 if let (Some(author), Some(owner)) = (&mut comment.author, owner) {
-                    author.owner = account(fields).is_some_and(|name| *name == **owner);
+                    author.owner = account(fields).is_some_and(|name| *name == *owner);
                 }
                 if let Some(page) = page.take() {
                     each(Item::Page(page.at(address)))?;
