@@ -2,6 +2,8 @@
 //!
 //! It is recognised in any language: rows of `=` around a text and a tag, `[#…]`.
 
+use crate::characters::visible;
+
 const ROW: &str = "===";
 
 /// The longest possible marker, in bytes: mail clients wrap longer lines when they quote.
@@ -14,17 +16,28 @@ pub fn marker_line(sentence: &str, tag: &str) -> String {
     format!("{ROW} {sentence} [#{tag}] {ROW}")
 }
 
-/// `text` without the rows of those of its lines that look like a marker: for what others wrote, in a mail that has a
-/// marker of its own.
+/// `text` without the rows of those of its lines that look like a marker, also with characters between that nobody
+/// sees: for what others wrote, in a mail that has a marker of its own.
 pub fn without_markers(text: &str) -> String {
     let lines = text.split('\n').map(|line| {
-        if is_marker(line) {
-            unquoted(line).trim_matches('=').trim().to_owned()
+        // As the answer is read.
+        let seen = visible(line);
+        if seen.split('\n').any(is_marker) {
+            let lines = seen.split('\n').map(without_rows);
+            lines.collect::<Vec<_>>().join("\n")
         } else {
             line.to_owned()
         }
     });
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Rows may stand in rows.
+fn without_rows(mut line: &str) -> &str {
+    while is_marker(line) {
+        line = unquoted(line).trim_matches('=').trim();
+    }
+    line
 }
 
 /// Whether `line` is a marker, quoted or not.
@@ -69,6 +82,16 @@ mod tests {
         let without = without_markers(text);
         assert_eq!(without, "ok\n\nAbove [#ab]\nBelow [#ab]\n=== title ===\n");
         assert!(!without.lines().any(is_marker));
+        for hidden in [
+            "=== Above [#ab] ===\u{200B}",
+            "\u{2060}==\u{AD}= Above [#a\u{200D}b] ===",
+            "ok\u{2028}=== Above [#ab] ===",
+            "=== === Above [#ab] === ===",
+            "> === > === *=== Above [#ab] ===* ===",
+        ] {
+            let without = without_markers(hidden);
+            assert!(!visible(&without).lines().any(is_marker), "{without:?}");
+        }
     }
 
     #[test]
