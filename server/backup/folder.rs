@@ -47,24 +47,21 @@ impl BackupFolder {
     /// The file for a backup made now; its name is free.
     #[must_use]
     pub fn next(&self, now: Timestamp) -> PathBuf {
-        let mut time = now;
-        loop {
-            let file = self.folder.join(self.naming.name(time));
-            let is_taken = file.symlink_metadata().is_ok();
-            match time.checked_add(SignedDuration::from_secs(1)) {
-                Ok(later) if is_taken => time = later,
-                _ => return file,
-            }
-        }
+        self.free(now, |time| self.naming.name(time))
     }
 
     /// The file for a backup that somebody asked for: it is none of those that are made regularly, and pushes none of
     /// them out. Its name is free.
     #[must_use]
     pub fn aside(&self, occasion: &str, now: Timestamp) -> PathBuf {
+        self.free(now, |time| self.naming.aside(occasion, time))
+    }
+
+    /// The first name that is free from now on.
+    fn free(&self, now: Timestamp, name: impl Fn(Timestamp) -> String) -> PathBuf {
         let mut time = now;
         loop {
-            let file = self.folder.join(self.naming.aside(occasion, time));
+            let file = self.folder.join(name(time));
             let is_taken = file.symlink_metadata().is_ok();
             match time.checked_add(SignedDuration::from_secs(1)) {
                 Ok(later) if is_taken => time = later,
