@@ -39,7 +39,7 @@ pub(super) enum Pages {
         page: PageArgument,
 
         /// Its new path
-        #[arg(value_parser = PagePath::parse)]
+        #[arg(value_parser = path_argument)]
         to: PagePath,
     },
 }
@@ -50,8 +50,20 @@ pub(super) struct PageArgument {
     site: Choice,
 
     /// Its path, like /posts/hello/
-    #[arg(value_parser = PagePath::parse)]
+    #[arg(value_parser = path_argument)]
     path: PagePath,
+}
+
+/// A path as its owner types it. Readers' addresses lose their query silently; here it would name another page than meant.
+pub(super) fn path_argument(raw: &str) -> Result<PagePath, String> {
+    match raw.find(['?', '#']) {
+        Some(end) => Err(format!(
+            "`{}` is no part of a page's path: leave it out (`afterword pages list` names the pages; an imported \
+             `/?p=1` is `/p/1/`)",
+            terminal::safe(&raw[end..])
+        )),
+        None => PagePath::parse(raw).map_err(|error| error.to_string()),
+    }
 }
 
 pub(super) fn run(settings: &Settings, command: Pages) -> anyhow::Result<()> {

@@ -6,7 +6,6 @@ use std::path::Path;
 use std::process::Command;
 
 use afterword_model::CommentId;
-use afterword_store::{Extra, Former};
 use serde_json::json;
 
 use crate::support::{Answer, OWNERS_TOKEN, TestServer};
@@ -49,21 +48,8 @@ async fn seeded(server: &TestServer) -> Vec<(&'static str, String)> {
     let block = owner.post("/blocks", &block).await.json();
     let token = json!({"name": "old", "scopes": ["read"]});
     let token = owner.post("/tokens", &token).await.json();
-    let former = Extra::Former {
-        comment: CommentId::parse(&published).unwrap(),
-        former: Former {
-            source: "disqus".to_owned(),
-            id: "123".to_owned(),
-            anchor: Some("comment-123".to_owned()),
-        },
-    };
-    let site = server.app.sites.current().by_key("blog").unwrap().id;
-    let kept = server
-        .app
-        .store
-        .import_extras(site, vec![former], None)
-        .await;
-    kept.unwrap();
+    let imported = CommentId::parse(&published).unwrap();
+    server.came_from_disqus(imported).await;
     vec![
         ("AFTERWORD", format!("http://{}", server.address)),
         ("TOKEN", OWNERS_TOKEN.to_owned()),

@@ -5,7 +5,7 @@ use afterword_model::{
 };
 use afterword_services::App;
 use afterword_services::Changes as _;
-use afterword_store::{ClosedPages, DecisionOrder, Extra, Former, Mailing, NewComment};
+use afterword_store::{ClosedPages, DecisionOrder, Mailing, NewComment};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -40,22 +40,7 @@ impl World {
             .add_comment(comment(&server.app, example))
             .await
             .unwrap();
-        let former = Former {
-            source: "disqus".to_owned(),
-            id: "123".to_owned(),
-            anchor: Some("comment-123".to_owned()),
-        };
-        let former = Extra::Former {
-            comment: example,
-            former,
-        };
-        let site = server.app.sites.current().by_key("blog").unwrap().id;
-        let kept = server
-            .app
-            .store
-            .import_extras(site, vec![former], None)
-            .await;
-        kept.unwrap();
+        server.came_from_disqus(example).await;
         let (ann, owner) = (server.visitor(), server.owner());
         for page in ["/a/", "/b/"] {
             for action in ["approve", "reject", "spam", "delete", ""] {

@@ -9,11 +9,11 @@ use std::time::Duration;
 use afterword::cli::serve::Server;
 use afterword::telemetry::Metrics;
 use afterword_config::{Config, Sources};
-use afterword_model::Clock;
 use afterword_model::policy::SiteOverrides;
+use afterword_model::{Clock, CommentId};
 use afterword_model::{Origin, SiteKey};
 use afterword_services::App;
-use afterword_store::{SiteDraft, Store, StoreLimits};
+use afterword_store::{Extra, Former, NewImport, SiteDraft, Store, StoreLimits};
 use afterword_store_sqlite::Sqlite;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -136,6 +136,27 @@ impl TestServer {
             now: self.app.clock.now(),
         };
         self.app.sites.save(draft).await.unwrap();
+    }
+
+    /// Gives a comment the link that it had at Disqus, as an import does.
+    pub(crate) async fn came_from_disqus(&self, comment: CommentId) {
+        let (store, site) = (&self.app.store, self.app.sites.current().by_key("blog"));
+        let import = NewImport {
+            site: site.unwrap().id,
+            source: "disqus".to_owned(),
+            file: "export.xml".to_owned(),
+            now: self.app.clock.now(),
+        };
+        let site = import.site;
+        let former = Former {
+            source: import.source.clone(),
+            id: "123".to_owned(),
+            anchor: Some("comment-123".to_owned()),
+        };
+        let number = store.begin_import(import).await.unwrap();
+        let former = vec![Extra::Former { comment, former }];
+        let new = store.import_extras(site, former, Some(number)).await;
+        assert_eq!(new.unwrap(), 1);
     }
 
     /// Lets time pass for the server.

@@ -11,7 +11,7 @@ use super::backup::BackupBefore;
 use super::report::counted;
 use crate::cli::open::Access;
 use crate::cli::serve::stop_signal;
-use crate::cli::{Settings, contexts, terminal};
+use crate::cli::{Settings, contexts, pages, terminal};
 use afterword_model::{ImportNumber, PagePath, SiteId};
 use afterword_services::App;
 use afterword_store::StoredImport;
@@ -51,7 +51,7 @@ pub(super) enum Past {
 
         /// What is on the page OLD belongs on the page NEW, which may be a new one: `--map / /posts/hello/`
         #[arg(long, num_args = 2, value_names = ["OLD", "NEW"], action = clap::ArgAction::Append, required = true,
-            value_parser = PagePath::parse)]
+            value_parser = pages::path_argument)]
         map: Vec<PagePath>,
 
         /// Print [{from, to, comments, answers, stay}]

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::{author, ids};
 use crate::cli::open::Access;
 use crate::cli::sites::{self, Choice};
-use crate::cli::{Settings, terminal};
+use crate::cli::{Settings, pages, terminal};
 use afterword_i18n::Texts;
 use afterword_markup as markup;
 use afterword_model::{Comment, EmailAddress, PagePath, Report, SiteId, Status, Website};
@@ -27,7 +27,7 @@ pub(in crate::cli) struct List {
     site: Choice,
 
     /// Only comments of this page, like /posts/hello/
-    #[arg(long, value_name = "PATH", value_parser = PagePath::parse)]
+    #[arg(long, value_name = "PATH", value_parser = pages::path_argument)]
     page: Option<PagePath>,
 
     /// The most to list

@@ -6,7 +6,8 @@ use afterword_model::{Action, CommentId};
 use afterword_model::{PagePath, Reactions, ThreadReceivers};
 use afterword_services::Changes as _;
 use afterword_store::{
-    Extra, ExtrasAfter, NewComment, PageChange, PageReaction, Reacted, Reaction, ThreadQuery,
+    Extra, ExtrasAfter, NewComment, NewImport, OWN_SOURCE, PageChange, PageReaction, Reacted,
+    Reaction, ThreadQuery,
 };
 
 use super::test_store::{TestStore, at};
@@ -222,12 +223,23 @@ async fn reactions_to_articles_are_exported_and_imported(shelf: TestStore) {
             .all(|extra| matches!(extra, Extra::PageVote { .. }))
     );
     reacts(&shelf, "/a/", "👍", 1).await;
-    for _ in 0..2 {
-        shelf
-            .store
-            .import_extras(shelf.site, found.clone(), None)
-            .await
-            .unwrap();
+    let import = NewImport {
+        site: shelf.site,
+        source: OWN_SOURCE.to_owned(),
+        file: "export.jsonl".to_owned(),
+        now: at(1),
+    };
+    let import = shelf.store.begin_import(import).await.unwrap();
+    let brings = async |by| {
+        let brought = shelf.store.import_extras(shelf.site, found.clone(), by);
+        brought.await.unwrap()
+    };
+    let is_gone = [("❤️".to_owned(), 1)];
+    assert_eq!(beside_thread(&shelf, "/a/").await, is_gone);
+    assert_eq!(brings(None).await, 1);
+    assert_eq!(beside_thread(&shelf, "/a/").await, is_gone);
+    for new in [1, 0] {
+        assert_eq!(brings(Some(import)).await, new);
         let both = [("❤️".to_owned(), 1), ("👍".to_owned(), 1)];
         assert_eq!(beside_thread(&shelf, "/a/").await, both);
     }

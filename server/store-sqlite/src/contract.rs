@@ -88,7 +88,7 @@ contract! {
     read export_extras(site: SiteId, after: ExtrasAfter, limit: u32) -> Extras =
         move |conn| export::read(conn, site, &after, limit);
     write_alone import(batch: ImportBatch) -> Vec<ImportOutcome> = move |tx| import::import(tx, &batch);
-    write_alone import_extras(site: SiteId, extras: Vec<Extra>, by: Option<ImportNumber>) -> () =
+    write_alone import_extras(site: SiteId, extras: Vec<Extra>, by: Option<ImportNumber>) -> usize =
         move |tx| export::write(tx, site, &extras, by);
     write begin_import(new: NewImport) -> ImportNumber = move |tx| imports::begin(tx, &new);
     read imports() -> Vec<StoredImport> = imports::all;

@@ -295,26 +295,42 @@ fn page_votes(
     .collect()
 }
 
-/// Existing rows stay as they are.
+/// Existing rows stay as they are. Without an import nothing is written.
 pub(super) fn write(
     tx: &Connection,
     site: SiteId,
     extras: &[Extra],
     by: Option<ImportNumber>,
-) -> rusqlite::Result<()> {
+) -> rusqlite::Result<usize> {
+    if by.is_some() {
+        return add_all(tx, site, extras, by);
+    }
+    tx.execute_batch("SAVEPOINT tried")?;
+    let new = add_all(tx, site, extras, None);
+    tx.execute_batch("ROLLBACK TO tried; RELEASE tried")?;
+    new
+}
+
+fn add_all(
+    tx: &Connection,
+    site: SiteId,
+    extras: &[Extra],
+    by: Option<ImportNumber>,
+) -> rusqlite::Result<usize> {
+    let mut new = 0;
     for extra in extras {
-        match extra {
+        new += match extra {
             Extra::Address(address) => add_address(tx, site, address, by)?,
             Extra::Follow(follow) => add_follow(tx, site, follow, by)?,
             Extra::Block(block) => add_block(tx, site, block, by)?,
             // It says what must not come again, whatever becomes of the import.
             Extra::Former { comment, former } => {
-                legacy_ids::name(tx, site, *comment, former, None)?;
+                usize::from(legacy_ids::name(tx, site, *comment, former, None)?)
             }
             Extra::PageVote { path, vote } => add_page_vote(tx, site, (path, vote), by)?,
-        }
+        };
     }
-    Ok(())
+    Ok(new)
 }
 
 /// Pages are imported before.
@@ -323,7 +339,7 @@ fn add_page_vote(
     site: SiteId,
     (path, vote): (&str, &Vote),
     by: Option<ImportNumber>,
-) -> rusqlite::Result<()> {
+) -> rusqlite::Result<usize> {
     tx.prepare_cached(
         "INSERT OR IGNORE INTO page_reactions (page, voter, reaction, network, at, import)
          SELECT page, ?3, ?4, ?5, ?6, ?7 FROM page_keys WHERE site = ?1 AND key = ?2",
@@ -337,7 +353,6 @@ fn add_page_vote(
         vote.at.as_millisecond(),
         by,
     ])
-    .map(drop)
 }
 
 fn add_address(
@@ -345,7 +360,7 @@ fn add_address(
     site: SiteId,
     new: &RecordedAddress,
     by: Option<ImportNumber>,
-) -> rusqlite::Result<()> {
+) -> rusqlite::Result<usize> {
     let millis = |time: Option<jiff::Timestamp>| time.map(|time| time.as_millisecond());
     tx.prepare_cached(
         "INSERT INTO addresses (site, email, confirmed, stopped, asked, asks, bounces, import)
@@ -361,7 +376,6 @@ fn add_address(
         new.bounces,
         by,
     ])
-    .map(drop)
 }
 
 /// A page that is not here has no thread to follow.
@@ -370,13 +384,13 @@ fn add_follow(
     site: SiteId,
     new: &RecordedFollow,
     by: Option<ImportNumber>,
-) -> rusqlite::Result<()> {
+) -> rusqlite::Result<usize> {
     let path = PagePath::parse(&new.page).ok();
     let page = match &path {
         Some(path) => pages::find(tx, site, path)?,
         None => None,
     };
-    let Some(page) = page else { return Ok(()) };
+    let Some(page) = page else { return Ok(0) };
     tx.prepare_cached(
         "INSERT INTO follows (site, page, email, pace, created, import)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING",
@@ -389,7 +403,6 @@ fn add_follow(
         new.created.as_millisecond(),
         by,
     ])
-    .map(drop)
 }
 
 fn add_block(
@@ -397,7 +410,7 @@ fn add_block(
     site: SiteId,
     new: &RecordedBlock,
     by: Option<ImportNumber>,
-) -> rusqlite::Result<()> {
+) -> rusqlite::Result<usize> {
     tx.prepare_cached(
         "INSERT INTO blocks (site, kind, value, comment, decider, created, import)
          VALUES (?1, ?2, ?3, (SELECT id FROM comments WHERE id = ?4), ?5, ?6, ?7) ON CONFLICT DO NOTHING",
@@ -411,5 +424,4 @@ fn add_block(
         new.created.as_millisecond(),
         by,
     ])
-    .map(drop)
 }

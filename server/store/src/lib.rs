@@ -125,13 +125,13 @@ pub trait Store: akismet::Questions + Send + Sync {
     // What comes from elsewhere
     /// In one transaction; without mails. Existing comments stay unchanged. Returns the outcome of each.
     async fn import(&self, batch: ImportBatch) -> StoreResult<Vec<ImportOutcome>>;
-    /// By an import, or by none.
+    /// Returns how many are new; without an import it writes none of them.
     async fn import_extras(
         &self,
         site: SiteId,
         extras: Vec<Extra>,
         by: Option<ImportNumber>,
-    ) -> StoreResult<()>;
+    ) -> StoreResult<usize>;
     /// Numbers an import that is about to bring something.
     async fn begin_import(&self, import: NewImport) -> StoreResult<ImportNumber>;
     /// Oldest first.

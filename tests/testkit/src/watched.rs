@@ -209,7 +209,7 @@ watched! {
     plain fn export(query: ExportQuery) -> Vec<Recorded>;
     plain fn export_extras(site: SiteId, after: ExtrasAfter, limit: u32) -> Extras;
     write fn import(batch: ImportBatch) -> Vec<ImportOutcome>;
-    write fn import_extras(site: SiteId, extras: Vec<Extra>, by: Option<ImportNumber>) -> ();
+    write fn import_extras(site: SiteId, extras: Vec<Extra>, by: Option<ImportNumber>) -> usize;
     write fn begin_import(import: NewImport) -> ImportNumber;
     plain fn imports() -> Vec<StoredImport>;
     plain fn import_remains(import: ImportNumber) -> ImportRemains;

@@ -264,6 +264,32 @@ async fn an_export_of_another_afterword_is_taken_back_with_all_that_it_brought()
     assert_eq!(server.visitor().count("/2011/hello/").await, 3);
 }
 
+#[tokio::test]
+async fn blocks_alone_that_an_export_brings_have_a_number_and_a_backup_and_go_with_it() {
+    let there = Home::begun();
+    imported(&there, &words(&there, EXPORT), &[]);
+    let other = there.serve();
+    let (id, _) = other.visitor().comments("/a/", "Spam").await.submitted();
+    let file = there.path().join("all.jsonl");
+    let export = format!("export --format jsonl --output {}", file.display());
+    there.run(&export).fine();
+    let (home, _server, _) = blog().await;
+    let come = format!("import afterword {} --json", file.display());
+    home.run(&come).fine();
+
+    there.run(&format!("moderate block {id}")).fine();
+    there.run(&format!("{export}")).fine();
+    let before = rows(&home);
+    let report = home.run(&come).json();
+    assert_eq!(report[0]["import"], 2, "{report}");
+    assert_eq!(report[0]["comments"]["new"], 0, "{report}");
+    let backup = report[0]["backup"].as_str().unwrap_or_default();
+    assert!(backup.contains("before-import"), "{report}");
+    assert_ne!(rows(&home), before);
+    home.run("import undo 2").fine();
+    assert_eq!(rows(&home), before);
+}
+
 #[test]
 fn a_backup_is_made_before_an_import_writes_and_before_an_undo() {
     let home = Home::begun();

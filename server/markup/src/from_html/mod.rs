@@ -32,7 +32,7 @@ pub use lost::{Lost, lost_from_html};
 use blocks::{Blocks, List};
 use runs::{Image, InlineContent, Paragraph, Run};
 use tables::Table;
-use tokens::{Tag, Token, Tokens};
+use tokens::{Tag, Token, Tokens, decoded};
 
 use super::addresses;
 
@@ -42,7 +42,7 @@ pub fn from_html(html: &str) -> String {
     let mut converter = Converter::default();
     for token in Tokens::new(html) {
         match token {
-            Token::Text(text) => converter.text(&text),
+            Token::Text(text) => converter.text(&decoded(text)),
             Token::Open(tag) => converter.open(&tag),
             Token::Close(name) => converter.close(&name),
         }
@@ -56,7 +56,7 @@ pub fn text_of_html(html: &str) -> String {
     let mut words = String::with_capacity(html.len());
     for token in Tokens::new(html) {
         match token {
-            Token::Text(text) => words.push_str(&text),
+            Token::Text(text) => words.push_str(&decoded(text)),
             Token::Open(tag) if tag.name == "br" || is_block(&tag.name) => words.push(' '),
             Token::Open(_) | Token::Close(_) => {}
         }

@@ -17,8 +17,8 @@ use html5ever::tokenizer::{
 const MAX_TAG: usize = 8 * 1024;
 
 pub(super) enum Token<'a> {
-    /// With its references (`&amp;`) replaced.
-    Text(Cow<'a, str>),
+    /// As it stands there: [`decoded`] replaces its references (`&amp;`).
+    Text(&'a str),
     Open(Tag<'a>),
     Close(String),
 }
@@ -97,7 +97,7 @@ impl<'a> Iterator for Tokens<'a> {
             let next = signs.find(|&at| at > 0);
             let (text, rest) = self.rest.split_at(next.unwrap_or(self.rest.len()));
             self.rest = rest;
-            return Some(Token::Text(decoded(text)));
+            return Some(Token::Text(text));
         }
         None
     }
@@ -173,8 +173,46 @@ fn only_whole_references(value: &str) -> String {
     whole
 }
 
+/// Nearly all references that texts have.
+const COMMON: [(&str, char); 9] = [
+    ("amp", '&'),
+    ("lt", '<'),
+    ("gt", '>'),
+    ("quot", '"'),
+    ("apos", '\''),
+    ("#39", '\''),
+    ("#x27", '\''),
+    ("#34", '"'),
+    ("nbsp", '\u{A0}'),
+];
+
 /// Replaces references as browsers do.
-fn decoded(text: &str) -> Cow<'_, str> {
+pub(super) fn decoded(text: &str) -> Cow<'_, str> {
+    match text.contains('&') {
+        false => Cow::Borrowed(text),
+        true => Cow::Owned(commonly_decoded(text).unwrap_or_else(|| tokenized(text))),
+    }
+}
+
+/// Without the tokenizer, where all references are common and end with a semicolon.
+fn commonly_decoded(text: &str) -> Option<String> {
+    // The tokenizer replaces these.
+    if text.contains(['\r', '\0']) {
+        return None;
+    }
+    let mut pieces = text.split('&');
+    let mut out = String::with_capacity(text.len());
+    out.push_str(pieces.next()?);
+    for piece in pieces {
+        let (name, rest) = piece.split_once(';')?;
+        let (_, character) = COMMON.iter().find(|(known, _)| *known == name)?;
+        out.push(*character);
+        out.push_str(rest);
+    }
+    Some(out)
+}
+
+fn tokenized(text: &str) -> String {
     struct CharacterSink(RefCell<String>);
     impl TokenSink for CharacterSink {
         type Handle = ();
@@ -184,9 +222,6 @@ fn decoded(text: &str) -> Cow<'_, str> {
             }
             TokenSinkResult::Continue
         }
-    }
-    if !text.contains('&') {
-        return Cow::Borrowed(text);
     }
     let options = TokenizerOpts {
         discard_bom: false,
@@ -199,5 +234,37 @@ fn decoded(text: &str) -> Cow<'_, str> {
     input.push_back(StrTendril::from(text));
     let _nothing_asked = tokenizer.feed(&input);
     tokenizer.end();
-    Cow::Owned(tokenizer.sink.0.into_inner())
+    tokenizer.sink.0.into_inner()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn common_references_are_replaced_as_the_tokenizer_does(
+            pieces in prop::collection::vec(
+                prop::sample::select(vec![
+                    "&", ";", "&amp;", "&lt;", "&gt", "&quot;", "&#39;", "&#x27;", "&#34;", "&nbsp;", "&apos;", "&AMP;",
+                    "&copy", "a", "<", "lt;", "ü", " ", "\r\n", "\0", "\u{FEFF}",
+                ]),
+                0..12,
+            )
+        ) {
+            let text = pieces.concat();
+            if let Some(decoded) = commonly_decoded(&text) {
+                prop_assert_eq!(decoded, tokenized(&text));
+            }
+        }
+    }
+
+    #[test]
+    fn common_references_need_no_tokenizer() {
+        let decoded = commonly_decoded("&lt;b&gt; &amp;amp; &quot;it&#39;s&quot;&nbsp;é");
+        assert_eq!(decoded.as_deref(), Some("<b> &amp; \"it's\"\u{A0}é"));
+        assert_eq!(commonly_decoded("&copy; &amp;"), None);
+    }
 }

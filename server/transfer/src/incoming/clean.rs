@@ -118,22 +118,26 @@ pub(super) fn text(body: &Body, changes: &mut Changes) -> Option<Text> {
         }
         Body::Plain(text) => Cow::Owned(escaped(text)),
     };
-    let lines = markdown.replace("\r\n", "\n").replace('\r', "\n");
-    let harmless: String = lines
-        .chars()
-        .filter(|&c| !c.is_control() || c == '\n' || c == '\t')
-        .collect();
-    if harmless.len() != lines.len() {
-        changes.push("control characters in the text are removed");
-    }
-    let cut: String = match harmless.char_indices().nth(TEXT) {
+    let lines = match markdown.contains('\r') {
+        true => Cow::Owned(markdown.replace("\r\n", "\n").replace('\r', "\n")),
+        false => markdown,
+    };
+    let is_harmless = |c: char| !c.is_control() || c == '\n' || c == '\t';
+    let harmless = match lines.chars().all(is_harmless) {
+        true => lines,
+        false => {
+            changes.push("control characters in the text are removed");
+            Cow::Owned(lines.chars().filter(|&c| is_harmless(c)).collect())
+        }
+    };
+    let cut = match harmless.char_indices().nth(TEXT) {
         Some((end, _)) => {
             changes.push("the text is cut: it was too long");
-            harmless[..end].to_owned()
+            &harmless[..end]
         }
-        None => harmless,
+        None => &*harmless,
     };
-    Text::parse(&cut, usize::MAX).ok()
+    Text::parse(cut, usize::MAX).ok()
 }
 
 /// Markdown in which every character stands for itself. URLs stay whole, so that they become links.

@@ -157,12 +157,7 @@ impl Native {
             saver.settle().await?;
             let extras = extras.into_iter().filter_map(|extra| placed(saver, extra));
             let extras: Vec<Extra> = extras.collect();
-            if saver.mode() == Mode::Write {
-                self.services
-                    .store
-                    .import_extras(saver.site.id, extras, saver.import)
-                    .await?;
-            }
+            import_extras(saver, extras).await?;
         }
         Ok(())
     }
@@ -272,6 +267,20 @@ impl Group {
         })?);
         Ok(())
     }
+}
+
+/// An export whose comments are all here may still bring what its readers and moderators have done since.
+async fn import_extras(saver: &mut Saver, extras: Vec<Extra>) -> Result<(), ImportError> {
+    if saver.mode() == Mode::DryRun {
+        return Ok(());
+    }
+    let (store, site) = (Arc::clone(&saver.services.store), saver.site.id);
+    if saver.import.is_none() && store.import_extras(site, extras.clone(), None).await? == 0 {
+        return Ok(());
+    }
+    let by = saver.number().await?;
+    store.import_extras(site, extras, Some(by)).await?;
+    Ok(())
 }
 
 /// What belongs to a page belongs to where the page is here.
