@@ -32,7 +32,7 @@ fn plain(text: &str, out: &mut String) {
     while let Some(character) = rest.chars().next() {
         rest = &rest[character.len_utf8()..];
         let next = rest.chars().next();
-        if out.is_empty() || out.ends_with('\n') {
+        if matches!(out.as_bytes().last(), None | Some(b'\n')) {
             let digits = number_of_item(character, rest);
             if digits > 0 {
                 out.push(character);
