@@ -5,7 +5,7 @@
 //!   imported. Neither are pings, or what plugins store in the same table.
 
 mod comment;
-mod text;
+pub(super) mod text;
 
 use std::collections::HashMap;
 use std::path::Path;
