@@ -378,7 +378,7 @@ pub(super) const JOURNEYS: &[Journey] = &[
         words: "hashover hashover/first-version --timezone Europe/Paris --map /2012-10-hello-/ /2012/10/hello/",
         report: "2 (2 approved), 0 skipped",
         threads: r"/2012/10/hello/ [] 2
-  Old & <first> +4 <http://old.example.org>, 2012-10-30T20:24:00Z: One bold line||a|
+  Old & <first> +4 <http://old.example.org>, 2012-10-30T20:24:00Z: One bold line||a
   > Old & <first> +4 <http://old.example.org>, 2012-10-30T23:05:00Z: Just after midnight, one
 ",
         anchors: &[],
