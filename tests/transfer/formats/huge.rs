@@ -115,6 +115,7 @@ fn no_damage_makes_up_comments() {
         ("comentario", "comentario/export.json"),
         ("isso-json", "isso-json/export.json"),
         ("talkyard", "talkyard/backup.json"),
+        ("hyvor", "hyvor/export.json"),
     ] {
         let bytes = fs::read(fixture(name)).unwrap();
         let zone = in_zone("UTC");

@@ -8,6 +8,7 @@ mod cusdis;
 mod disqus;
 mod hashover;
 mod huge;
+mod hyvor;
 mod isso;
 mod isso_json;
 mod reading;

@@ -240,8 +240,8 @@ async fn from_cusdis_and_staticman() {
 }
 
 #[tokio::test]
-async fn from_talkyard_and_hashover() {
-    all_from(&["talkyard", "hashover"]).await;
+async fn from_talkyard_hashover_and_hyvor() {
+    all_from(&["talkyard", "hashover", "hyvor"]).await;
 }
 
 #[test]

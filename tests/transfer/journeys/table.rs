@@ -401,4 +401,25 @@ pub(super) const JOURNEYS: &[Journey] = &[
 ",
         anchors: &[],
     },
+    Journey {
+        words: "hyvor hyvor/export.json",
+        report: "6 (3 approved, 1 deleted, 1 pending, 1 spam), 3 skipped",
+        threads: r"/about [] closed 1
+  Guest, 2020-03-01T10:05:00Z: As an object
+/hello/ [Hello & <welcome>] 2
+  Ada <b> owner pinned +5 <https://ada.example.org>, 2020-03-01T10:00:00Z: First! bold & <em> link|
+  > Guest, 2020-03-01T10:01:00Z: @Ada yes
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "hyvor hyvor/api.json",
+        report: "3 (3 approved), 0 skipped",
+        threads: r"/hello/ [Hello] 3
+  Guest +1, 2020-03-01T10:01:00Z: Root & more
+  > Guest +1, 2020-03-01T10:02:00Z: Reply
+  > > Guest +1, 2020-03-01T10:03:00Z: Nested
+",
+        anchors: &[],
+    },
 ];

@@ -6,6 +6,7 @@ mod commento;
 mod cusdis;
 mod disqus;
 mod hashover;
+mod hyvor;
 mod isso;
 mod isso_json;
 mod remark42;
@@ -33,4 +34,5 @@ pub const FORMATS: &[Format] = &[
     staticman::FORMAT,
     talkyard::FORMAT,
     hashover::FORMAT,
+    hyvor::FORMAT,
 ];
