@@ -68,9 +68,7 @@ fn between<'a>(text: &'a str, mark: &str, shortest: usize) -> Option<(&'a str, &
     let sign = mark.chars().next()?;
     while let Some(start) = ends.next() {
         let inner = &text[start + mark.len()..];
-        let Some(&end) = ends.peek() else {
-            return None;
-        };
+        let &end = ends.peek()?;
         let inner = inner.get(..end.checked_sub(start + mark.len())?)?;
         let is_edge = |sign_there: char| sign_there == ' ' || sign_there == sign;
         if inner.len() >= shortest && !inner.starts_with(is_edge) && !inner.ends_with(is_edge) {

@@ -42,6 +42,9 @@ const FACTS: [&str; 9] = [
     "wp:post_type",
 ];
 
+/// The elements of an article that may hold anything.
+const TEXTS: [&str; 3] = ["content:encoded", "excerpt:encoded", "wp:meta_value"];
+
 /// Maximum number of names. An export lists only people who write articles.
 const MAX_AUTHORS: usize = 100_000;
 
@@ -110,6 +113,9 @@ impl Source for WordPress {
                 }
                 (Tag::Open(element), Some(article)) if element.name == "wp:comment" => {
                     self.comment(element, article, each)?;
+                }
+                (Tag::Open(element), Some(_)) if TEXTS.contains(&element.name.as_str()) => {
+                    self.xml.pass_over_cdata(&element)?;
                 }
                 (Tag::Open(element), Some(article)) => {
                     if let Some(name) = FACTS.into_iter().find(|name| *name == element.name) {
