@@ -231,3 +231,26 @@ async fn our_own_wxr_comes_back_with_the_same_html() {
     }
     assert_eq!(before, after);
 }
+
+#[test]
+fn a_reply_on_another_page_is_told_before_it_is_moved() {
+    let home = Home::begun();
+    let threads = [(1, "https://blog.test/one/"), (2, "https://blog.test/two/")];
+    let time = "2020-01-01T00:00:00Z";
+    let later = "2020-01-02T00:00:00Z";
+    let first = [(1, 1, 0, time, "<p>Hi</p>"), (2, 2, 0, time, "<p>Hi</p>")];
+    fs::write(home.path().join("first.xml"), disqus(&threads, &first)).unwrap();
+    home.run("import disqus first.xml").fine();
+    let mut posts = first.to_vec();
+    // It answers what is here, the second what comes with it, and the third is where it belongs.
+    posts.push((3, 2, 1, later, "<p>Hi</p>"));
+    posts.push((4, 2, 3, later, "<p>Hi</p>"));
+    posts.push((5, 1, 4, later, "<p>Hi</p>"));
+    fs::write(home.path().join("d.xml"), disqus(&threads, &posts)).unwrap();
+    let dry = home.run("import disqus d.xml --dry-run --json").json();
+    let moved = "it is now on the page of the comment that it answers";
+    assert_eq!(dry[0]["changed"][moved]["count"], 2, "{dry}");
+    let done = home.run("import disqus d.xml --json").json();
+    assert_eq!(dry[0]["changed"], done[0]["changed"]);
+    assert_eq!(dry[0]["comments"], done[0]["comments"]);
+}

@@ -21,7 +21,8 @@ const TABLES: &str = "
     CREATE INDEX waiting_by_name ON waiting (former);
     CREATE INDEX ready ON waiting (id) WHERE is_ready;
     CREATE INDEX places ON waiting (id) WHERE is_empty;
-    CREATE TABLE names (former TEXT PRIMARY KEY, comment BLOB NOT NULL) WITHOUT ROWID;
+    CREATE TABLE names (former TEXT PRIMARY KEY, comment BLOB NOT NULL, page INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE INDEX names_by_comment ON names (comment);
     CREATE TABLE pages (id INTEGER PRIMARY KEY, what BLOB NOT NULL);
     CREATE TABLE addresses (
       id       INTEGER PRIMARY KEY,
@@ -150,16 +151,28 @@ impl Scratch {
             .map_err(store_error)
     }
 
-    /// Remembers an id that would be in the store by now.
+    /// Remembers an id that would be in the store by now, and the page that it would be on, by its hash.
     ///
     /// # Errors
     /// See [`Scratch::put`].
-    pub(crate) fn name(&self, former: &str, comment: CommentId) -> StoreResult<()> {
+    pub(crate) fn name(&self, former: &str, comment: CommentId, page: u64) -> StoreResult<()> {
         self.run(
-            "INSERT OR IGNORE INTO names (former, comment) VALUES (?1, ?2)",
-            params![former, comment],
+            "INSERT OR IGNORE INTO names (former, comment, page) VALUES (?1, ?2, ?3)",
+            params![former, comment, page.cast_signed()],
         )
         .map(drop)
+    }
+
+    /// The page of a comment that would be in the store by now.
+    ///
+    /// # Errors
+    /// See [`Scratch::put`].
+    pub(crate) fn page_of(&self, comment: CommentId) -> StoreResult<Option<u64>> {
+        self.conn
+            .prepare_cached("SELECT page FROM names WHERE comment = ?1")
+            .and_then(|mut named| named.query_row([comment], |row| row.get(0)).optional())
+            .map(|page| page.map(i64::cast_unsigned))
+            .map_err(store_error)
     }
 
     /// # Errors

@@ -65,7 +65,8 @@ fn states_authors_and_texts_that_are_missing_are_told_apart() {
     assert_eq!(read.comment(&hex(5)).parent, Some(hex(4)));
 
     assert_eq!(read.comment(&hex(6)).status, Status::Spam);
-    assert_eq!(read.comment(&hex(7)).author, None);
+    let lost = read.comment(&hex(7)).author.as_ref().unwrap();
+    assert_eq!(lost.name, "Anonymous", "its commenter is not in the file");
     assert_eq!(read.comment(&hex(8)).parent, Some(hex(99)));
     let html = Body::Html("<p>Only <b>HTML</b></p>".to_owned());
     assert_eq!(read.comment(&hex(10)).body, html);
@@ -132,4 +133,28 @@ fn a_domain_without_comments_is_no_other_file() {
         let read = read_with("commento", &file, &Default::default());
         assert_eq!(read.broken.is_none(), is_ours, "{text}: {:?}", read.broken);
     }
+}
+
+#[test]
+fn commento_plus_plus_marks_what_was_deleted() {
+    let read = read("commento", &fixture("commento/plusplus.json"));
+    assert_eq!(read.ids(), [0x21, 0x22, 0x23, 0x24, 0x25].map(hex));
+    let root = read.comment(&hex(0x21));
+    assert_eq!((root.page.as_str(), root.score), ("/hello/", 2));
+
+    let emptied = read.comment(&hex(0x22));
+    assert_eq!((emptied.status, &emptied.author), (Status::Deleted, &None));
+    assert_eq!(emptied.body, Body::Plain(String::new()));
+
+    let left = read.comment(&hex(0x23));
+    assert_eq!(left.body, markdown("Their account is gone"));
+    let nobody = left.author.as_ref().unwrap();
+    assert_eq!(nobody.name, "[deleted]");
+    assert_eq!((&nobody.email, &nobody.website), (&None, &None));
+
+    let hidden = read.comment(&hex(0x24));
+    assert_eq!(hidden.status, Status::Deleted);
+    assert_eq!(hidden.body, markdown("Taken out of sight"));
+    let waits = read.comment(&hex(0x25));
+    assert_eq!((waits.status, waits.score), (Status::Pending, 0));
 }

@@ -4,7 +4,7 @@ use std::fs;
 
 use afterword_transfer::{FORMATS, Options, Stop};
 
-use super::reading::{Read, fixture, read, read_with};
+use super::reading::{Read, fixture, in_zone, read, read_with};
 
 fn artran(id: usize, content: &str) -> String {
     format!(
@@ -113,12 +113,16 @@ fn no_damage_makes_up_comments() {
         ("cusdis", "cusdis/sqlite.json"),
         ("commento", "commento/export.json"),
         ("comentario", "comentario/export.json"),
+        ("isso-json", "isso-json/export.json"),
+        ("talkyard", "talkyard/backup.json"),
+        ("hyvor", "hyvor/export.json"),
     ] {
         let bytes = fs::read(fixture(name)).unwrap();
-        let whole = read(format, &fixture(name));
+        let zone = in_zone("UTC");
+        let whole = read_with(format, &fixture(name), &zone);
         for end in (0..bytes.len()).step_by(61) {
             fs::write(&file, &bytes[..end]).unwrap();
-            let read = read_with(format, &file, &Options::default());
+            let read = read_with(format, &file, &zone);
             assert!(read.broken.is_some(), "{name} until {end}");
             assert!(whole.ids().starts_with(&read.ids()), "{name} until {end}");
         }
@@ -126,7 +130,7 @@ fn no_damage_makes_up_comments() {
             let mut damaged = bytes.clone();
             damaged[at] = b"\"\\{}[],:\n\0"[at % 9];
             fs::write(&file, &damaged).unwrap();
-            let read = read_with(format, &file, &Options::default());
+            let read = read_with(format, &file, &zone);
             let most = whole.comments.len() + whole.skipped.len();
             assert!(read.comments.len() <= most, "{name} {at}");
         }

@@ -6,12 +6,16 @@ mod comentario;
 mod commento;
 mod cusdis;
 mod disqus;
+mod hashover;
 mod huge;
+mod hyvor;
 mod isso;
+mod isso_json;
 mod reading;
 mod remark42;
 mod stacosys;
 mod staticman;
+mod talkyard;
 mod waline;
 mod wordpress;
 

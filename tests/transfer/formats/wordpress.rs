@@ -56,3 +56,38 @@ fn a_zone_that_is_missing_is_asked_for() {
         "{said}"
     );
 }
+
+/// WordPress did so until 2010, and its own importer reads such files.
+#[test]
+fn an_article_whose_text_is_no_xml_loses_no_comments() {
+    let whole = std::fs::read_to_string(fixture("wordpress/export.xml")).unwrap();
+    let before = told("wordpress", &fixture("wordpress/export.xml"), &in_paris());
+    let script = "<script>// <![CDATA[\nif (a < b && c) { d = \"</item>\" }\n// ]]></script>\n<p>Text</p> &nbsp; <br>";
+    for text in [
+        format!("<content:encoded><![CDATA[{script}]]></content:encoded>"),
+        format!("<content:encoded><![CDATA[{}{script}]]>\n\t</content:encoded>", "a\n".repeat(70_000)),
+        "<content:encoded><![CDATA[Write </content:encoded> and ]]]]><![CDATA[></content:encoded>]]></content:encoded>"
+            .to_owned(),
+        "<content:encoded/>".to_owned(),
+        "<content:encoded></content:encoded>".to_owned(),
+        "<content:encoded>No CDATA &amp; <b>XML</b></content:encoded>".to_owned(),
+    ] {
+        let content = whole.replace("\t<item>\n", &format!("\t<item>{text}\n"));
+        assert_ne!(content, whole);
+        let (_folder, path) = file(content.as_bytes());
+        let (items, end) = items("wordpress", &path, &in_paris());
+        end.unwrap();
+        // Only the lines may differ.
+        let told: Vec<String> = items.iter().map(tell).collect();
+        let without_line = |told: &String| told.split(" (line").next().unwrap().to_owned();
+        let (left, right): (Vec<_>, Vec<_>) = (
+            told.iter().map(without_line).collect(),
+            before.iter().map(without_line).collect(),
+        );
+        assert_eq!(left, right, "{}", &text[..text.len().min(200)]);
+    }
+    let cut = whole.replacen("<item>", "<item><content:encoded><![CDATA[a]]>", 1);
+    let cut = cut.replace("]]></content:encoded>", "");
+    let (_folder, path) = file(cut.as_bytes());
+    assert!(items("wordpress", &path, &in_paris()).1.is_err());
+}

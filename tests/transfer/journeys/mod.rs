@@ -216,7 +216,7 @@ async fn all_from(systems: &[&str]) {
 
 #[tokio::test]
 async fn from_stacosys_and_isso() {
-    all_from(&["stacosys", "isso"]).await;
+    all_from(&["stacosys", "isso", "isso-json"]).await;
 }
 
 #[tokio::test]
@@ -237,6 +237,11 @@ async fn from_waline_and_valine() {
 #[tokio::test]
 async fn from_cusdis_and_staticman() {
     all_from(&["cusdis", "staticman"]).await;
+}
+
+#[tokio::test]
+async fn from_talkyard_hashover_and_hyvor() {
+    all_from(&["talkyard", "hashover", "hyvor"]).await;
 }
 
 #[test]

@@ -63,6 +63,18 @@ pub(super) const JOURNEYS: &[Journey] = &[
         ],
     },
     Journey {
+        words: "isso-json isso-json/export.json --timezone UTC",
+        report: "4 (4 approved), 4 skipped",
+        threads: r"/about.html [] 2
+  Anonymous, 2006-01-02T03:04:05Z: Nobody's|answer
+  Eve, 2006-01-02T03:04:06.5Z: Its parent is missing
+/posts/0001/ [Première – «page»] 2
+  Ada <b> <https://ada.example>, 2005-02-24T04:03:37Z: Hello you 🦀
+  > Bob, 2005-07-24T04:03:37Z: Once of Blogger
+",
+        anchors: &[],
+    },
+    Journey {
         words: "disqus disqus/export.xml",
         report: "4 (3 approved, 1 spam), 5 skipped",
         threads: r"/2011/hello/ [Hello & «welcome» – 🦀] 2
@@ -114,8 +126,9 @@ pub(super) const JOURNEYS: &[Journey] = &[
     },
     Journey {
         words: "commento commento/export.json",
-        report: "8 (5 approved, 1 deleted, 1 pending, 1 spam), 2 skipped",
-        threads: r#"/about [] 2
+        report: "9 (6 approved, 1 deleted, 1 pending, 1 spam), 1 skipped",
+        threads: r#"/about [] 3
+  Anonymous, 2020-03-04T10:00:00Z: Its commenter is not amo
   Alice <b>B.</b> <https://alice.example.org>, 2020-03-05T10:00:00Z: Its parent is not in the
   Alice <b>B.</b> <https://alice.example.org>, 2020-03-06T10:00:00Z: Only HTML
 /hello/ [] 3
@@ -140,9 +153,23 @@ pub(super) const JOURNEYS: &[Journey] = &[
         ],
     },
     Journey {
+        words: "commento commento/plusplus.json",
+        report: "5 (2 approved, 2 deleted, 1 pending), 0 skipped",
+        threads: r"/hello/ [] 2
+  Alice +2, 2021-05-01T10:00:00.123Z: Plus plus
+  > nobody, 2021-05-02T10:00:00.123Z: 
+  > > [deleted], 2021-05-03T10:00:00.123Z: Their account is gone
+",
+        anchors: &[(
+            "commento-2323232323232323232323232323232323232323232323232323232323232323",
+            "account",
+        )],
+    },
+    Journey {
         words: "comentario comentario/export.json",
-        report: "5 (3 approved, 1 pending, 1 rejected), 3 skipped",
-        threads: r"/closed [] closed 0
+        report: "6 (4 approved, 1 pending, 1 rejected), 2 skipped",
+        threads: r"/closed [] closed 1
+  Anonymous, 2023-11-14T20:15:06Z: Its user is gone
 /hello/ [Hello & <welcome>] 3
   Bugs Bunny owner pinned +23 <https://acme.example.org>, 2023-11-14T20:15:01Z, edited 2023-11-15T06:00:00Z: Pinned and edited
   > Elmer 🐰, 2023-11-14T20:15:02Z: Without an account
@@ -317,5 +344,82 @@ pub(super) const JOURNEYS: &[Journey] = &[
             ("0b3a9f20-fa8e-11e6-8f2b-5f6a2d6f7a11", "First"),
             ("0b3a9f20-fa8e-11e6-8f2b-5f6a2d6f7a15", "stands"),
         ],
+    },
+    Journey {
+        words: "talkyard talkyard/backup.json",
+        report: "8 (5 approved, 1 deleted, 2 pending), 7 skipped",
+        threads: r"/2019/old/ [] 1
+  Gunnar <b>, 2020-02-29T10:00:00Z, edited 2020-02-29T10:00:10Z: From an older Talkyard
+/2020/hello/ [] 3
+  Gunnar <b> +2, 2020-03-01T10:00:00Z: First! Bold & <em>HTML</
+  > Maja Gräddnos owner verified <https://maja.example.org>, 2020-03-01T10:01:00Z, edited 2020-03-01T10:02:00Z: Thanks.||quoted
+  > nobody, 2020-03-01T10:04:00Z: 
+  > > anon4321, 2020-03-01T10:05:00Z: Answer to it
+/about [] closed 1
+  Maja Gräddnos owner verified pinned <https://maja.example.org>, 2020-03-01T10:09:00Z: Once of Disqus
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "hashover hashover/comments",
+        report: "7 (5 approved, 1 deleted, 1 pending), 4 skipped",
+        threads: r#"/ [] 1
+  Ann, 2020-04-01T10:00:00Z: On the front page
+/2020/hello.html [Hello & "welcome"] 4
+  Zoé <b> +3 <https://zoe.example.org/?a=1&b=2>, 2020-03-01T10:00:00Z: First! Bold & <em> 😀|A s
+  > Anonymous +2, 2020-03-01T11:00:00Z: let a = 1;||by myself
+  nobody, 2020-03-01T13:00:00Z: 
+  > Cleo, 2020-03-01T14:00:00Z: Answer to it
+  Dan, 2020-03-01T15:00:00Z: Its parent is gone
+"#,
+        anchors: &[],
+    },
+    Journey {
+        words: "hashover hashover/first-version --timezone Europe/Paris --map /2012-10-hello-/ /2012/10/hello/",
+        report: "2 (2 approved), 0 skipped",
+        threads: r"/2012/10/hello/ [] 2
+  Old & <first> +4 <http://old.example.org>, 2012-10-30T20:24:00Z: One bold line||a
+  > Old & <first> +4 <http://old.example.org>, 2012-10-30T23:05:00Z: Just after midnight, one
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "hashover hashover/two-sites --from-site wiki.example.org",
+        report: "1 (1 approved), 0 skipped",
+        threads: r"/hello/ [] 1
+  Ann, 2020-04-02T10:00:00Z: Of the wiki
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "hashover hashover/hashover.sql",
+        report: "3 (2 approved, 1 pending), 1 skipped",
+        threads: r"/2020/hello.html [Hello] 2
+  Ann +2, 2020-03-01T10:00:00Z: From SQLite
+  > Anonymous, 2020-03-01T11:00:00Z: Its answer
+/about/ [] 0
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "hyvor hyvor/export.json",
+        report: "6 (3 approved, 1 deleted, 1 pending, 1 spam), 3 skipped",
+        threads: r"/about [] closed 1
+  Guest, 2020-03-01T10:05:00Z: As an object
+/hello/ [Hello & <welcome>] 2
+  Ada <b> owner pinned +5 <https://ada.example.org>, 2020-03-01T10:00:00Z: First! bold & <em> link|
+  > Guest, 2020-03-01T10:01:00Z: @Ada yes
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "hyvor hyvor/api.json",
+        report: "3 (3 approved), 0 skipped",
+        threads: r"/hello/ [Hello] 3
+  Guest +1, 2020-03-01T10:01:00Z: Root & more
+  > Guest +1, 2020-03-01T10:02:00Z: Reply
+  > > Guest +1, 2020-03-01T10:03:00Z: Nested
+",
+        anchors: &[],
     },
 ];

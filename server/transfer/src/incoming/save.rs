@@ -66,6 +66,8 @@ pub(super) struct Saver {
     landing: Landing,
     /// Hashes of the paths of known pages.
     pub(super) met: HashSet<u64>,
+    /// The pages that known aliases lead to, by hashes of paths.
+    pub(super) aliases: HashMap<u64, u64>,
     /// The same for page records: whether the page is closed.
     closed: HashMap<u64, bool>,
 }
@@ -94,6 +96,7 @@ impl Saver {
             writing: None,
             landing: Landing::default(),
             met: HashSet::new(),
+            aliases: HashMap::new(),
             closed: HashMap::new(),
         })
     }

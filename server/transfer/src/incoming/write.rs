@@ -102,10 +102,7 @@ impl Saver {
             self.count_page(&comment.path).await?;
         }
         if self.mode == Mode::DryRun {
-            for (former, id) in &batch.names {
-                self.scratch.name(former, *id)?;
-            }
-            let outcomes = vec![ImportOutcome::New; batch.traces.len()];
+            let outcomes = self.tried(&batch).await?;
             self.note(&batch.traces, &outcomes);
             return Ok(());
         }
@@ -129,10 +126,49 @@ impl Saver {
         Ok(())
     }
 
+    /// What the store would say of each comment.
+    async fn tried(&self, batch: &Batch) -> StoreResult<Vec<ImportOutcome>> {
+        let mut outcomes = Vec::with_capacity(batch.comments.len());
+        for (new, trace) in batch.comments.iter().zip(&batch.traces) {
+            let comment = &new.recorded.comment;
+            let named = hash_of(&new.path);
+            let own = self.aliases.get(&named).copied().unwrap_or(named);
+            let above = match comment.parent {
+                Some(parent) => self.page_of(parent).await?,
+                None => None,
+            };
+            self.scratch
+                .name(&trace.former, comment.id, above.unwrap_or(own))?;
+            outcomes.push(match above.is_some_and(|above| above != own) {
+                true => ImportOutcome::Moved,
+                false => ImportOutcome::New,
+            });
+        }
+        Ok(outcomes)
+    }
+
+    /// The page of a comment that is here, or would be by now, by the hash of its path.
+    async fn page_of(&self, comment: CommentId) -> StoreResult<Option<u64>> {
+        if let Some(page) = self.scratch.page_of(comment)? {
+            return Ok(Some(page));
+        }
+        let known = self.services.store.comment(comment).await?;
+        let path = known.and_then(|known| PagePath::parse(&known.page).ok());
+        Ok(path.as_ref().map(hash_of))
+    }
+
     /// Counts the pages that receive comments.
     async fn count_page(&mut self, path: &PagePath) -> StoreResult<()> {
-        if self.met.insert(hash_of(path)) {
+        let hash = hash_of(path);
+        if self.met.insert(hash) {
             let page = self.services.store.page(self.site.id, path.clone()).await?;
+            let current = page.as_ref().and_then(|it| PagePath::parse(&it.path).ok());
+            if let Some(current) = current
+                .map(|current| hash_of(&current))
+                .filter(|it| *it != hash)
+            {
+                self.aliases.insert(hash, current);
+            }
             self.report.pages.touched += 1;
             // Our own export lists pages before their comments: so the pages exist by then.
             let has_comments = page.is_some_and(|page| page.count > 0);

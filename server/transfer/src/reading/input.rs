@@ -22,6 +22,9 @@ const IS_ZIP: &str =
 /// The bytes of a file, decompressed if it is gzipped.
 pub(crate) struct Input {
     inner: Box<dyn BufRead>,
+    /// What was taken and comes once more, from `again_at` on.
+    again: Vec<u8>,
+    again_at: usize,
     lines: u64,
     /// How many more bytes the current piece may have.
     left: usize,
@@ -38,6 +41,8 @@ impl Input {
     pub(crate) fn of(inner: Box<dyn BufRead>) -> Self {
         Self {
             inner,
+            again: Vec::new(),
+            again_at: 0,
             lines: 0,
             left: MAX_PIECE,
         }
@@ -46,6 +51,13 @@ impl Input {
     /// The line of the next byte, from 1.
     pub(crate) fn line(&self) -> u64 {
         self.lines + 1
+    }
+
+    /// Gives back the last bytes that were taken.
+    pub(crate) fn give_back(&mut self, bytes: &[u8]) {
+        self.lines = self.lines.saturating_sub(line_ends(bytes));
+        self.again.splice(..self.again_at, bytes.iter().copied());
+        self.again_at = 0;
     }
 
     /// Starts a new piece, with a fresh limit.
@@ -110,6 +122,10 @@ pub(crate) fn is_no_archive(path: &Path) -> Result<(), Broken> {
     }
 }
 
+fn line_ends(bytes: &[u8]) -> u64 {
+    bytes.iter().filter(|byte| **byte == b'\n').count() as u64
+}
+
 /// The file can't be read beyond a line.
 pub(crate) fn at(line: u64, problem: impl Into<String>) -> Broken {
     Broken::At {
@@ -133,15 +149,28 @@ impl BufRead for Input {
         if self.left == 0 {
             return Err(io::Error::other("too long"));
         }
-        let filled = self.inner.fill_buf()?;
+        let filled = match self.again.is_empty() {
+            true => self.inner.fill_buf()?,
+            false => &self.again[self.again_at..],
+        };
         Ok(&filled[..filled.len().min(self.left)])
     }
 
     fn consume(&mut self, amount: usize) {
+        if !self.again.is_empty() {
+            let end = (self.again_at + amount).min(self.again.len());
+            self.lines += line_ends(&self.again[self.again_at..end]);
+            self.left = self.left.saturating_sub(end - self.again_at);
+            self.again_at = end;
+            if end == self.again.len() {
+                self.again.clear();
+                self.again_at = 0;
+            }
+            return;
+        }
         // This reads nothing: consumed bytes were in the buffer before.
         if let Ok(filled) = self.inner.fill_buf() {
-            let consumed = &filled[..amount.min(filled.len())];
-            self.lines += consumed.iter().filter(|byte| **byte == b'\n').count() as u64;
+            self.lines += line_ends(&filled[..amount.min(filled.len())]);
         }
         self.left = self.left.saturating_sub(amount);
         self.inner.consume(amount);

@@ -29,6 +29,8 @@ pub(crate) struct JsonMatch<'a> {
     pub wanted: usize,
     /// The line where it begins.
     pub line: u64,
+    /// The outermost array's element that it is in, from 1; 0 outside of arrays.
+    pub element: u64,
     text: &'a [u8],
     fit: Fit,
 }
@@ -54,6 +56,7 @@ pub(crate) fn walk(
     let mut walker = Walker {
         bytes: Bytes::open(path)?,
         kept: Vec::new(),
+        element: 0,
         wanted,
         each,
     };
@@ -161,6 +164,7 @@ struct Walker<'a> {
     bytes: Bytes,
     /// The current value; the buffer is reused.
     kept: Vec<u8>,
+    element: u64,
     wanted: &'a [&'a str],
     each: &'a mut dyn FnMut(&JsonMatch<'_>) -> Result<(), Broken>,
 }
@@ -206,8 +210,10 @@ impl Walker<'_> {
             return Ok(());
         }
         let length = at.len();
+        let is_outermost = !at.contains("[]");
         at.push_str("[]");
         loop {
+            self.element += u64::from(is_outermost);
             self.value(at)?;
             if self.bytes.ends_with(b']')? {
                 at.truncate(length);
@@ -228,6 +234,7 @@ impl Walker<'_> {
         let found = JsonMatch {
             wanted,
             line,
+            element: self.element,
             fit: fit?,
             text: &self.kept,
         };

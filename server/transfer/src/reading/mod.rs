@@ -3,9 +3,10 @@
 //! - Text: `input` counts lines and bounds each piece; `lines` and `xml` use it. `utf16` turns it into UTF-8.
 //! - JSON: `json` walks through the values of a file of any size; `frame` finds where one begins and ends, `bytes`
 //!   reads. `loose` accepts a value in any spelling, `sites` selects one of several sites in a file.
-//! - `sqlite_file`: another program's database, opened read-only.
+//! - `sqlite_file`: another program's database, opened read-only. `folder`: what is in a folder.
 
 pub(super) mod bytes;
+pub(super) mod folder;
 pub(super) mod frame;
 pub(super) mod input;
 pub(super) mod json;

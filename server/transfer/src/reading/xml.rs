@@ -2,6 +2,7 @@
 //!
 //! Names are compared with their prefix: the systems use the well-known prefixes.
 
+use std::io::BufRead as _;
 use std::path::Path;
 
 use quick_xml::events::{BytesRef, BytesStart, Event};
@@ -13,6 +14,10 @@ use crate::source::Broken;
 /// Nesting of elements. The reader stores the names of all open ones.
 const MAX_DEPTH: usize = 64;
 
+const CDATA: &[u8] = b"<![CDATA[";
+/// `]]>`, white space, and the end tag; and how much is read at once to find them.
+const LONGEST_END: usize = 1024;
+
 /// Different texts in one element; comments have some twenty. Further ones are dropped.
 const MAX_VALUES: usize = 256;
 
@@ -20,6 +25,8 @@ pub(crate) struct Xml {
     reader: Reader<Input>,
     buffer: Vec<u8>,
     depth: usize,
+    /// The end of the empty element, `<a/>`, that has just begun.
+    closing: Option<String>,
 }
 
 /// The start or end of an element.
@@ -58,13 +65,13 @@ impl Xml {
     pub(crate) fn of(input: Input) -> Self {
         let mut reader = Reader::from_reader(input);
         let config = reader.config_mut();
-        config.expand_empty_elements = true;
         // People write a bare `&` into titles; it counts as text.
         config.allow_dangling_amp = true;
         Self {
             reader,
             buffer: Vec::new(),
             depth: 0,
+            closing: None,
         }
     }
 
@@ -86,6 +93,44 @@ impl Xml {
                 None => return Ok(None),
                 Some(XmlEvent::Tag(tag)) => return Ok(Some(tag)),
                 Some(XmlEvent::Text(_)) => {}
+            }
+        }
+    }
+
+    /// Goes to the end tag of the element that has just begun, if it begins with CDATA: whatever that is. WordPress
+    /// wrote `]]>` into it for years where an article has one, and what follows is no XML.
+    ///
+    /// # Errors
+    /// [`Broken::At`], if the file ends before.
+    pub(crate) fn pass_over_cdata(&mut self, element: &Element) -> Result<(), Broken> {
+        if self.closing.is_some() {
+            return Ok(());
+        }
+        let input = self.reader.get_mut();
+        let mut seen = Vec::new();
+        let mut is_cdata = false;
+        loop {
+            input.begin_piece();
+            let chunk = match input.fill_buf() {
+                Ok(chunk) => chunk,
+                Err(error) => return Err(input.broken(element.line, &error)),
+            };
+            let length = chunk.len().min(LONGEST_END);
+            seen.extend_from_slice(&chunk[..length]);
+            input.consume(length);
+            is_cdata |= seen.starts_with(CDATA);
+            match end_of_cdata(&seen, &element.name) {
+                _ if !is_cdata && (seen.len() >= CDATA.len() || length == 0) => {
+                    input.give_back(&seen);
+                    return Ok(());
+                }
+                Some(end) if is_cdata => {
+                    input.give_back(&seen[end..]);
+                    return Ok(());
+                }
+                _ if length == 0 => return Err(ends_within(&element.name, element.line)),
+                _ if is_cdata => drop(seen.drain(..seen.len().saturating_sub(LONGEST_END))),
+                _ => {}
             }
         }
     }
@@ -120,6 +165,16 @@ impl Xml {
     }
 
     fn piece(&mut self) -> Result<Option<XmlEvent>, Broken> {
+        match self.closing.take() {
+            Some(name) => {
+                self.depth -= 1;
+                Ok(Some(XmlEvent::Tag(Tag::Close(name))))
+            }
+            None => self.piece_of_file(),
+        }
+    }
+
+    fn piece_of_file(&mut self) -> Result<Option<XmlEvent>, Broken> {
         loop {
             let line = self.reader.get_ref().line();
             self.buffer.clear();
@@ -133,6 +188,12 @@ impl Xml {
                 Event::Start(start) => {
                     self.depth += 1;
                     XmlEvent::Tag(Tag::Open(element(&start, line)))
+                }
+                Event::Empty(start) => {
+                    self.depth += 1;
+                    let element = element(&start, line);
+                    self.closing = Some(element.name.clone());
+                    XmlEvent::Tag(Tag::Open(element))
                 }
                 Event::End(end) => {
                     self.depth -= 1;
@@ -186,6 +247,13 @@ impl Fields {
         let text = self.text(path);
         (!text.is_empty()).then(|| text.to_owned())
     }
+}
+
+/// Where the end tag of this element is, if CDATA ends before it.
+fn end_of_cdata(bytes: &[u8], name: &str) -> Option<usize> {
+    let tag = format!("</{name}");
+    let mut tags = (0..bytes.len()).filter(|at| bytes[*at..].starts_with(tag.as_bytes()));
+    tags.find(|at| bytes[..*at].trim_ascii_end().ends_with(b"]]>"))
 }
 
 fn element(start: &BytesStart<'_>, line: u64) -> Element {

@@ -172,7 +172,7 @@ impl RawComment {
             parent: self.parent_id.owned().filter(|parent| parent != ANONYMOUS),
             page: page.address.clone(),
             page_title: page.title.clone(),
-            author: if erased { None } else { self.author(known) },
+            author: (!erased).then(|| self.author(known)),
             created,
             published: None,
             edited: self
@@ -203,16 +203,14 @@ impl RawComment {
         }
     }
 
-    fn author(&self, known: &References) -> Option<AuthorRecord> {
+    /// If the file lacks the user, the comment is as public as before, and nobody's.
+    fn author(&self, known: &References) -> AuthorRecord {
         let id = self.user_created.text().unwrap_or(ANONYMOUS);
-        if id == ANONYMOUS {
-            let name = self.author_name.text().unwrap_or("Anonymous");
-            return Some(AuthorRecord {
-                name: name.to_owned(),
-                ..AuthorRecord::default()
-            });
-        }
-        known.authors.get(id).cloned()
+        let user = known.authors.get(id).filter(|_| id != ANONYMOUS);
+        user.cloned().unwrap_or_else(|| AuthorRecord {
+            name: self.author_name.text().unwrap_or("Anonymous").to_owned(),
+            ..AuthorRecord::default()
+        })
     }
 }
 

@@ -1,4 +1,4 @@
-//! Commento's export, version 1; Comentario's first versions write it too.
+//! Commento's export, version 1; Commento++ and Comentario's first versions write it too.
 //!
 //! The names come after the comments, so the file is read twice. In between, one entry for each commenter is in
 //! memory.
@@ -27,7 +27,7 @@ const ANONYMOUS: [&str; 2] = [
     "anonymous",
     "0000000000000000000000000000000000000000000000000000000000000000",
 ];
-/// Replaces the text of a deleted comment.
+/// Replaces the text of a deleted comment, and the name of a deleted account.
 const DELETED: &str = "[deleted]";
 
 fn open(path: &Path, _: &Options) -> Result<Box<dyn Source>, Broken> {
@@ -139,19 +139,32 @@ struct RawCommenter {
     link: Loose,
     website_url: Loose,
     is_moderator: Loose,
+    /// Commento++: who has deleted their account.
+    deleted: Loose,
 }
 
 impl RawCommenter {
     fn author(&self) -> AuthorRecord {
+        if self.deleted.is_true() {
+            // As Commento++ shows them.
+            return named(DELETED);
+        }
         // Commento writes `undefined` if there is none.
-        let website = |value: &Loose| value.owned().filter(|link| link != "undefined");
+        let given = |value: &Loose| value.owned().filter(|value| value != "undefined");
         AuthorRecord {
             name: self.name.owned().unwrap_or_default(),
-            email: self.email.owned(),
-            website: website(&self.website_url).or_else(|| website(&self.link)),
+            email: given(&self.email),
+            website: given(&self.website_url).or_else(|| given(&self.link)),
             owner: self.is_moderator.is_true(),
             verified: false,
         }
+    }
+}
+
+fn named(name: &str) -> AuthorRecord {
+    AuthorRecord {
+        name: name.to_owned(),
+        ..AuthorRecord::default()
     }
 }
 
@@ -183,7 +196,7 @@ impl RawComment {
             parent: self.parent_hex.owned().filter(|parent| parent != "root"),
             page,
             page_title: None,
-            author: if erased { None } else { self.author(authors) },
+            author: (!erased).then(|| self.author(authors)),
             created,
             published: None,
             edited: None,
@@ -226,14 +239,10 @@ impl RawComment {
         }
     }
 
-    fn author(&self, authors: &HashMap<String, AuthorRecord>) -> Option<AuthorRecord> {
+    /// If the file lacks the commenter, the comment is as public as before, and nobody's.
+    fn author(&self, authors: &HashMap<String, AuthorRecord>) -> AuthorRecord {
         let id = self.commenter_hex.text().unwrap_or(ANONYMOUS[0]);
-        if ANONYMOUS.contains(&id) {
-            return Some(AuthorRecord {
-                name: "Anonymous".to_owned(),
-                ..AuthorRecord::default()
-            });
-        }
-        authors.get(id).cloned()
+        let known = authors.get(id).filter(|_| !ANONYMOUS.contains(&id));
+        known.cloned().unwrap_or_else(|| named("Anonymous"))
     }
 }

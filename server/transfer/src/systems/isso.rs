@@ -133,7 +133,7 @@ fn author(row: &Row<'_>) -> AuthorRecord {
 }
 
 /// Isso stores Markdown, but comments that it imported from Disqus are HTML.
-fn body(text: String) -> Body {
+pub(super) fn body(text: String) -> Body {
     let trimmed = text.trim();
     if trimmed.starts_with("<p>") && trimmed.ends_with("</p>") {
         Body::Html(text)

@@ -5,10 +5,14 @@ mod comentario;
 mod commento;
 mod cusdis;
 mod disqus;
+mod hashover;
+mod hyvor;
 mod isso;
+mod isso_json;
 mod remark42;
 mod stacosys;
 mod staticman;
+mod talkyard;
 mod waline;
 mod wordpress;
 
@@ -18,6 +22,7 @@ use super::source::Format;
 pub const FORMATS: &[Format] = &[
     stacosys::FORMAT,
     isso::FORMAT,
+    isso_json::FORMAT,
     disqus::FORMAT,
     wordpress::FORMAT,
     remark42::FORMAT,
@@ -27,4 +32,7 @@ pub const FORMATS: &[Format] = &[
     waline::FORMAT,
     cusdis::FORMAT,
     staticman::FORMAT,
+    talkyard::FORMAT,
+    hashover::FORMAT,
+    hyvor::FORMAT,
 ];

@@ -10,7 +10,6 @@ mod entry;
 mod folder;
 mod thread;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use jiff::tz::TimeZone;
@@ -18,6 +17,7 @@ use jiff::tz::TimeZone;
 use self::entry::Entry;
 use self::folder::Root;
 use self::thread::Thread;
+use crate::reading::folder::listed;
 use crate::reading::input::is_no_archive;
 use crate::reading::loose::instant;
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
@@ -179,24 +179,4 @@ fn author(entry: &Entry) -> AuthorRecord {
         owner: false,
         verified: false,
     }
-}
-
-/// The files and folders in `folder`, by name. Links to folders are not followed: they may form a circle.
-fn listed(folder: &Path) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Broken> {
-    let mut files = Vec::new();
-    let mut folders = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        if entry.file_name().to_string_lossy().starts_with('.') {
-            continue;
-        }
-        match entry.file_type()? {
-            kind if kind.is_dir() => folders.push(entry.path()),
-            kind if kind.is_symlink() && entry.path().is_dir() => {}
-            _ => files.push(entry.path()),
-        }
-    }
-    files.sort();
-    folders.sort();
-    Ok((files, folders))
 }

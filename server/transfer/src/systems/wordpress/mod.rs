@@ -5,7 +5,7 @@
 //!   imported. Neither are pings, or what plugins store in the same table.
 
 mod comment;
-mod text;
+pub(super) mod text;
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -41,6 +41,9 @@ const FACTS: [&str; 9] = [
     "wp:post_date_gmt",
     "wp:post_type",
 ];
+
+/// The elements of an article that may hold anything.
+const TEXTS: [&str; 3] = ["content:encoded", "excerpt:encoded", "wp:meta_value"];
 
 /// Maximum number of names. An export lists only people who write articles.
 const MAX_AUTHORS: usize = 100_000;
@@ -110,6 +113,9 @@ impl Source for WordPress {
                 }
                 (Tag::Open(element), Some(article)) if element.name == "wp:comment" => {
                     self.comment(element, article, each)?;
+                }
+                (Tag::Open(element), Some(_)) if TEXTS.contains(&element.name.as_str()) => {
+                    self.xml.pass_over_cdata(&element)?;
                 }
                 (Tag::Open(element), Some(article)) => {
                     if let Some(name) = FACTS.into_iter().find(|name| *name == element.name) {

@@ -49,7 +49,7 @@ const BLOCKS: &[&str] = &[
 ];
 
 /// Turns blank lines into paragraphs and line ends into line breaks, except in `<pre>` and beside a block's tag.
-pub(super) fn with_paragraphs(text: &str) -> String {
+pub(in crate::systems) fn with_paragraphs(text: &str) -> String {
     let mut html = String::with_capacity(text.len() + 64);
     let mut rest = text;
     while let Some(start) = find_tag(rest, "<pre") {
