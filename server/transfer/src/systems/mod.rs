@@ -1,4 +1,4 @@
-//! One file for each system: parses its export into records.
+//! One file for each system: parses its export into records. `paragraphs` is of several.
 
 mod artalk;
 mod comentario;
@@ -6,6 +6,7 @@ mod commento;
 mod cusdis;
 mod disqus;
 mod isso;
+mod paragraphs;
 mod remark42;
 mod stacosys;
 mod staticman;

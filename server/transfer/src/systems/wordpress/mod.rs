@@ -1,11 +1,10 @@
 //! WordPress' export, WXR 1.0 to 1.2: an RSS file whose items hold their comments.
 //!
-//! - `comment`: one comment. `text`: how WordPress renders a comment's text.
+//! - `comment`: one comment. `paragraphs`: how WordPress renders its text.
 //! - Comments of articles that were never public (drafts, the trash, private and protected articles) are not
 //!   imported. Neither are pings, or what plugins store in the same table.
 
 mod comment;
-mod text;
 
 use std::collections::HashMap;
 use std::path::Path;
