@@ -15,7 +15,7 @@ const MOST: usize = 20;
 /// The site to import: `site` reads its name from each value at a `wanted` path. `None` imports all.
 ///
 /// # Errors
-/// There are several sites and none was named, or the named one is missing.
+/// [`Broken::WhichSite`]: there are several sites and none was named, or the named one is missing.
 pub(crate) fn chosen<T: DeserializeOwned>(
     path: &Path,
     wanted: &[&str],
@@ -45,13 +45,13 @@ pub(crate) fn chosen<T: DeserializeOwned>(
     }
     match (&options.from_site, sites.len()) {
         (Some(named), _) if named_is_there => Ok(Some(named.clone())),
-        (Some(named), _) => Err(Broken::NotThis(format!(
+        (Some(named), _) => Err(Broken::WhichSite(format!(
             "this file has no comments of the site {}; it has those of {}",
             shortened(named),
             listed(&sites)
         ))),
         (None, 0 | 1) => Ok(None),
-        (None, _) => Err(Broken::NotThis(format!(
+        (None, _) => Err(Broken::WhichSite(format!(
             "this file has the comments of several sites: name one with --from-site: {}",
             listed(&sites)
         ))),

@@ -171,7 +171,7 @@ impl WordPress {
 
 /// The file is one of WordPress, but can't be imported without a zone.
 fn no_zone(fields: &Fields) -> Broken {
-    Broken::NotThis(format!(
+    Broken::WhichZone(format!(
         "line {}: the time of the comment {} has no zone: name the zone with --timezone, such as --timezone Europe/Paris",
         fields.line,
         fields.text("wp:comment_id")
