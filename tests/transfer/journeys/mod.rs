@@ -239,6 +239,11 @@ async fn from_cusdis_and_staticman() {
     all_from(&["cusdis", "staticman"]).await;
 }
 
+#[tokio::test]
+async fn from_giscus_and_utterances() {
+    all_from(&["giscus", "utterances"]).await;
+}
+
 #[test]
 fn no_fixture_is_left_out() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/transfer");

@@ -318,4 +318,66 @@ pub(super) const JOURNEYS: &[Journey] = &[
             ("0b3a9f20-fa8e-11e6-8f2b-5f6a2d6f7a15", "stands"),
         ],
     },
+    Journey {
+        words: "giscus giscus/discussions.json",
+        report: "12 (8 approved, 1 deleted, 1 pending, 1 rejected, 1 spam), 1 skipped",
+        threads: r"/ [] 1
+  fay pinned <https://github.com/fay>, 2022-03-03T10:00:00Z: The answer
+/ann/blog/discussions/15 [Ideas for the blog] 1
+  gil <https://github.com/gil>, 2022-03-04T10:00:00Z: More pictures
+/posts/hello.html [] 4
+  ada +5 <https://github.com/ada>, 2022-03-01T10:00:00Z, edited 2022-03-01T11:00:00Z: Hello you 🦀||quoted
+  > ann owner <https://github.com/ann>, 2022-03-01T10:05:00Z: Thank you
+  > Anonymous, 2022-03-01T10:06:00Z: Of an account that is go
+  nobody, 2022-03-01T10:07:00Z: 
+  > bob <https://github.com/bob>, 2022-03-01T10:08:00Z: Its parent is gone
+/posts/many/ [] 1
+  hal <https://github.com/hal>, 2022-03-05T10:00:00Z: The first of many
+/world/ [Hello, world – Blog] closed 1
+  eve <https://github.com/eve>, 2022-03-02T10:00:00Z: On a locked page
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "giscus giscus/one-slurped.json",
+        report: "2 (2 approved), 0 skipped",
+        threads: r"/posts/many/ [] 2
+  hal <https://github.com/hal>, 2022-03-05T10:00:00Z: The first of many
+  ida <https://github.com/ida>, 2022-03-05T11:00:00Z: The second of many
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "giscus giscus/nodes.jsonl",
+        report: "2 (2 approved), 0 skipped",
+        threads: r"/ [] 1
+  fay pinned <https://github.com/fay>, 2022-03-03T10:00:00Z: The answer
+/world/ [Hello, world – Blog] closed 1
+  eve <https://github.com/eve>, 2022-03-02T10:00:00Z: On a locked page
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "utterances utterances/rest",
+        report: "4 (4 approved), 2 skipped",
+        threads: r"/ann/blog/issues/4 [The feed is broken] 1
+  dora <https://github.com/dora>, 2020-02-05T10:00:00Z: Here too
+/posts/hello/ [Hello – Blog] 2
+  ada +3 <https://github.com/ada>, 2020-02-01T10:00:00Z: First 🦀|let a;
+  ann owner <https://github.com/ann>, 2020-02-01T11:00:00Z, edited 2020-02-01T12:00:00Z: Thank you
+/world/ [World] closed 1
+  Anonymous, 2020-02-03T10:00:00Z: Of an account that is go
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "utterances utterances/list.json",
+        report: "4 (3 approved, 1 spam), 0 skipped",
+        threads: r"/posts/hello/ [Hello – Blog] 3
+  ada +3 <https://github.com/ada>, 2020-02-01T10:00:00Z: First 🦀|let a;
+  ann owner <https://github.com/ann>, 2020-02-01T11:00:00Z: Thank you
+  Anonymous, 2020-02-01T14:00:00Z: Of an account that is go
+",
+        anchors: &[],
+    },
 ];

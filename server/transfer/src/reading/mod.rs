@@ -2,10 +2,12 @@
 //!
 //! - Text: `input` counts lines and bounds each piece; `lines` and `xml` use it. `utf16` turns it into UTF-8.
 //! - JSON: `json` walks through the values of a file of any size; `frame` finds where one begins and ends, `bytes`
-//!   reads. `loose` accepts a value in any spelling, `sites` selects one of several sites in a file.
+//!   reads. `loose` accepts a value in any spelling, `sites` selects one of several sites in a file, `files` reads the
+//!   files of a folder.
 //! - `sqlite_file`: another program's database, opened read-only.
 
 pub(super) mod bytes;
+pub(super) mod files;
 pub(super) mod frame;
 pub(super) mod input;
 pub(super) mod json;

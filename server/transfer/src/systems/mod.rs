@@ -5,6 +5,7 @@ mod comentario;
 mod commento;
 mod cusdis;
 mod disqus;
+mod github;
 mod isso;
 mod paragraphs;
 mod remark42;
@@ -28,4 +29,6 @@ pub const FORMATS: &[Format] = &[
     waline::FORMAT,
     cusdis::FORMAT,
     staticman::FORMAT,
+    github::GISCUS,
+    github::UTTERANCES,
 ];
