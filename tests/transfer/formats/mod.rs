@@ -6,6 +6,7 @@ mod comentario;
 mod commento;
 mod cusdis;
 mod disqus;
+mod ghost;
 mod github;
 mod huge;
 mod isso;

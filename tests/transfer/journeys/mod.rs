@@ -244,6 +244,11 @@ async fn from_giscus_and_utterances() {
     all_from(&["giscus", "utterances"]).await;
 }
 
+#[tokio::test]
+async fn from_ghost() {
+    all_from(&["ghost"]).await;
+}
+
 #[test]
 fn no_fixture_is_left_out() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/transfer");

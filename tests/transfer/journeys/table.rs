@@ -380,4 +380,32 @@ pub(super) const JOURNEYS: &[Journey] = &[
 ",
         anchors: &[],
     },
+    Journey {
+        words: "ghost ghost/export.json",
+        report: "7 (5 approved, 1 deleted, 1 rejected), 2 skipped",
+        threads: r"/about/ [About] 1
+  Anonymous, 2022-08-12T10:00:00Z: Of a member who left
+/hello/ [Hello] 4
+  Ada verified +2, 2022-08-11T10:00:00Z, edited 2022-08-11T10:30:00Z: Hello there 🦀|Second lin
+  > Ann owner verified, 2022-08-11T11:00:00Z: Thank you
+  > > Anonymous verified, 2022-08-11T12:00:00Z: To the answer
+  nobody, 2022-08-11T14:00:00Z: 
+  > Anonymous verified, 2022-08-11T15:00:00Z: Below what was taken bac
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "ghost ghost/database.sql",
+        report: "7 (5 approved, 1 deleted, 1 rejected), 2 skipped",
+        threads: r"/about/ [About] 1
+  Anonymous, 2022-08-12T10:00:00Z: Of a member who left
+/hello/ [Hello] 4
+  Ada verified +2, 2022-08-11T10:00:00Z, edited 2022-08-11T10:30:00Z: Hello there 🦀|Second lin
+  > Ann owner verified, 2022-08-11T11:00:00Z: Thank you
+  > > Anonymous verified, 2022-08-11T12:00:00Z: To the answer
+  nobody, 2022-08-11T14:00:00Z: 
+  > Anonymous verified, 2022-08-11T15:00:00Z: Below what was taken bac
+",
+        anchors: &[],
+    },
 ];

@@ -1,6 +1,8 @@
 //! The SQLite file of another system: opened read-only, and not trusted.
 
 use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 
 use rusqlite::types::ValueRef;
@@ -27,6 +29,20 @@ pub(crate) fn open(path: &Path) -> Result<Connection, Broken> {
         )
         .map_err(|error| no_database(&error))?;
     Ok(connection)
+}
+
+/// How every SQLite file begins.
+const MAGIC: &[u8] = b"SQLite format 3\0";
+
+/// Whether a file begins as an SQLite database does.
+///
+/// # Errors
+/// [`Broken::Unreadable`].
+pub(crate) fn is_one(path: &Path) -> Result<bool, Broken> {
+    let mut begin = Vec::new();
+    let length = MAGIC.len() as u64;
+    File::open(path)?.take(length).read_to_end(&mut begin)?;
+    Ok(begin == MAGIC)
 }
 
 fn no_database(error: &rusqlite::Error) -> Broken {

@@ -5,6 +5,7 @@ mod comentario;
 mod commento;
 mod cusdis;
 mod disqus;
+mod ghost;
 mod github;
 mod isso;
 mod paragraphs;
@@ -31,4 +32,5 @@ pub const FORMATS: &[Format] = &[
     staticman::FORMAT,
     github::GISCUS,
     github::UTTERANCES,
+    ghost::FORMAT,
 ];
