@@ -4,6 +4,7 @@ mod artalk;
 mod broken;
 mod comentario;
 mod commento;
+mod coral;
 mod cusdis;
 mod disqus;
 mod ghost;

@@ -245,8 +245,8 @@ async fn from_giscus_and_utterances() {
 }
 
 #[tokio::test]
-async fn from_ghost() {
-    all_from(&["ghost"]).await;
+async fn from_ghost_and_coral() {
+    all_from(&["ghost", "coral"]).await;
 }
 
 #[test]

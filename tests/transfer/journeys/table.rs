@@ -408,4 +408,17 @@ pub(super) const JOURNEYS: &[Journey] = &[
 ",
         anchors: &[],
     },
+    Journey {
+        words: "coral coral/export",
+        report: "8 (4 approved, 1 deleted, 2 pending, 1 rejected), 2 skipped",
+        threads: r"/closed/ [Closed] closed 1
+  Anonymous, 2023-05-02T13:00:00Z: With a picture|https://p
+/hello/ [Hello] 3
+  Ada verified +4, 2023-05-01T10:00:00Z, edited 2023-05-01T10:02:00.5Z: Hello you 🦀
+  > Ann owner, 2023-05-01T11:00:00Z: Thank you
+  nobody, 2023-05-01T12:00:00Z: 
+  > Ada verified, 2023-05-01T12:30:00Z: Below what is gone
+",
+        anchors: &[],
+    },
 ];

@@ -5,7 +5,8 @@ use std::path::Path;
 
 use serde::de::DeserializeOwned;
 
-use super::json::{self, ValueError};
+use super::files::ExportFile;
+use super::json::{self, JsonMatch, ValueError};
 use super::loose::{Loose, shortened};
 use crate::source::{Broken, Options};
 
@@ -22,9 +23,33 @@ pub(crate) fn chosen<T: DeserializeOwned>(
     site: fn(&T) -> &Loose,
     options: &Options,
 ) -> Result<Option<String>, Broken> {
+    among(&mut |each| json::walk(path, wanted, each), site, options)
+}
+
+/// The same, for several files.
+pub(crate) fn chosen_in<T: DeserializeOwned>(
+    files: &[(ExportFile, &'static str)],
+    site: fn(&T) -> &Loose,
+    options: &Options,
+) -> Result<Option<String>, Broken> {
+    let mut all = |each: &mut Each<'_>| {
+        let mut files = files.iter();
+        files.try_for_each(|(file, wanted)| file.walk(&[wanted], each))
+    };
+    among(&mut all, site, options)
+}
+
+/// Takes each value that may name a site.
+type Each<'a> = dyn FnMut(&JsonMatch<'_>) -> Result<(), Broken> + 'a;
+
+fn among<T: DeserializeOwned>(
+    walk: &mut dyn FnMut(&mut Each<'_>) -> Result<(), Broken>,
+    site: fn(&T) -> &Loose,
+    options: &Options,
+) -> Result<Option<String>, Broken> {
     let mut sites = BTreeSet::new();
     let mut named_is_there = false;
-    let read = json::walk(path, wanted, &mut |found| {
+    let read = walk(&mut |found| {
         let value: T = match found.parse() {
             Ok(value) => value,
             Err(ValueError::Skip(_)) => return Ok(()),

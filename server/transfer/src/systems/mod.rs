@@ -3,6 +3,7 @@
 mod artalk;
 mod comentario;
 mod commento;
+mod coral;
 mod cusdis;
 mod disqus;
 mod ghost;
@@ -33,4 +34,5 @@ pub const FORMATS: &[Format] = &[
     github::GISCUS,
     github::UTTERANCES,
     ghost::FORMAT,
+    coral::FORMAT,
 ];
