@@ -7,6 +7,7 @@ mod commento;
 mod coral;
 mod cusdis;
 mod disqus;
+mod drupal;
 mod ghost;
 mod github;
 mod huge;

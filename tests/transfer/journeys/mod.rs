@@ -245,8 +245,8 @@ async fn from_giscus_and_utterances() {
 }
 
 #[tokio::test]
-async fn from_ghost_and_coral() {
-    all_from(&["ghost", "coral"]).await;
+async fn from_ghost_coral_and_drupal() {
+    all_from(&["ghost", "coral", "drupal"]).await;
 }
 
 #[test]

@@ -421,4 +421,26 @@ pub(super) const JOURNEYS: &[Journey] = &[
 ",
         anchors: &[],
     },
+    Journey {
+        words: "drupal drupal/database.sql",
+        report: "4 (3 approved, 1 pending), 0 skipped",
+        threads: r"/node/6 [Closed] closed 1
+  Bob, 2014-05-13T16:58:20Z: On a closed one
+/posts/hello [Hello] 2
+  Ada <https://ada.example>, 2014-05-13T16:53:20Z: Hello you|and more|A par
+  > Ann owner, 2014-05-13T16:55:00Z: An answer|Thank you
+",
+        anchors: &[("comment-1", "you"), ("comment-2", "Thank")],
+    },
+    Journey {
+        words: "drupal drupal/rows.jsonl",
+        report: "4 (3 approved, 1 pending), 0 skipped",
+        threads: r"/node/6 [Closed] closed 1
+  Bob, 2014-05-13T16:58:20Z: On a closed one
+/posts/hello [Hello] 2
+  Ada <https://ada.example>, 2014-05-13T16:53:20Z: Hello you|and more|A par
+  > Ann owner, 2014-05-13T16:55:00Z: An answer|Thank you
+",
+        anchors: &[("comment-1", "you"), ("comment-2", "Thank")],
+    },
 ];

@@ -6,6 +6,7 @@ mod commento;
 mod coral;
 mod cusdis;
 mod disqus;
+mod drupal;
 mod ghost;
 mod github;
 mod isso;
@@ -35,4 +36,5 @@ pub const FORMATS: &[Format] = &[
     github::UTTERANCES,
     ghost::FORMAT,
     coral::FORMAT,
+    drupal::FORMAT,
 ];
