@@ -12,6 +12,7 @@ mod ghost;
 mod github;
 mod huge;
 mod isso;
+mod mastodon;
 mod reading;
 mod remark42;
 mod stacosys;

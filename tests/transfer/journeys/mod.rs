@@ -245,8 +245,8 @@ async fn from_giscus_and_utterances() {
 }
 
 #[tokio::test]
-async fn from_ghost_coral_and_drupal() {
-    all_from(&["ghost", "coral", "drupal"]).await;
+async fn from_ghost_coral_drupal_and_mastodon() {
+    all_from(&["ghost", "coral", "drupal", "mastodon"]).await;
 }
 
 #[test]

@@ -443,4 +443,17 @@ pub(super) const JOURNEYS: &[Journey] = &[
 ",
         anchors: &[("comment-1", "you"), ("comment-2", "Thank")],
     },
+    Journey {
+        words: "mastodon mastodon/threads",
+        report: "5 (5 approved), 1 skipped",
+        threads: r"/@x/120001 [] 1
+  bob <https://social.example/@bob>, 2023-02-01T11:00:00Z: I think so
+/posts/hello/ [] 4
+  Ada +3 <https://other.example/@ada>, 2023-01-01T10:05:00Z, edited 2023-01-01T10:06:00Z: Well said 🦀|Second line
+  > Ann owner <https://social.example/@ann>, 2023-01-01T10:10:00Z: Thank you
+  > > bob <https://social.example/@bob>, 2023-01-01T10:15:00Z: A <cat>|A picture|A cat
+  Ada <https://other.example/@ada>, 2023-01-01T10:25:00Z: To one that is gone
+",
+        anchors: &[],
+    },
 ];

@@ -10,6 +10,7 @@ mod drupal;
 mod ghost;
 mod github;
 mod isso;
+mod mastodon;
 mod paragraphs;
 mod remark42;
 mod stacosys;
@@ -37,4 +38,5 @@ pub const FORMATS: &[Format] = &[
     ghost::FORMAT,
     coral::FORMAT,
     drupal::FORMAT,
+    mastodon::FORMAT,
 ];
