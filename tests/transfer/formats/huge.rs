@@ -113,6 +113,11 @@ fn no_damage_makes_up_comments() {
         ("cusdis", "cusdis/sqlite.json"),
         ("commento", "commento/export.json"),
         ("comentario", "comentario/export.json"),
+        ("giscus", "giscus/discussions.json"),
+        ("utterances", "utterances/list.json"),
+        ("ghost", "ghost/export.json"),
+        ("drupal", "drupal/rows.jsonl"),
+        ("mastodon", "mastodon/threads/question.json"),
     ] {
         let bytes = fs::read(fixture(name)).unwrap();
         let whole = read(format, &fixture(name));
