@@ -13,7 +13,7 @@ mod github;
 mod huge;
 mod isso;
 mod mastodon;
-mod reading;
+pub(crate) mod reading;
 mod remark42;
 mod stacosys;
 mod staticman;

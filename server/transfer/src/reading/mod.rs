@@ -5,6 +5,7 @@
 //!   reads. `loose` accepts a value in any spelling, `sites` selects one of several sites in a file, `files` reads the
 //!   files of a folder.
 //! - `sqlite_file`: another program's database, opened read-only.
+//! - `seen`: what a file is, in words, if no system is found for it.
 
 pub(super) mod bytes;
 pub(super) mod files;
@@ -13,6 +14,7 @@ pub(super) mod input;
 pub(super) mod json;
 pub(super) mod lines;
 pub(super) mod loose;
+pub(super) mod seen;
 pub(super) mod sites;
 pub(super) mod sqlite_file;
 mod utf16;

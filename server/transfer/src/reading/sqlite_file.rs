@@ -45,6 +45,22 @@ pub(crate) fn is_one(path: &Path) -> Result<bool, Broken> {
     Ok(begin == MAGIC)
 }
 
+/// The names of the tables, at most `most`.
+///
+/// # Errors
+/// [`Broken::NotThis`].
+pub(crate) fn tables(connection: &Connection, most: usize) -> Result<Vec<String>, Broken> {
+    let read = || {
+        let query =
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+                     ORDER BY name";
+        let mut statement = connection.prepare(query)?;
+        let names = statement.query_map([], |row| row.get(0))?;
+        names.take(most).collect::<Result<_, _>>()
+    };
+    read().map_err(|error: rusqlite::Error| no_database(&error))
+}
+
 fn no_database(error: &rusqlite::Error) -> Broken {
     Broken::NotThis(format!(
         "this can't be read as an SQLite database: {error}. If the old system is running, stop \
