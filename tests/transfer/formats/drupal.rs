@@ -25,6 +25,26 @@ fn the_rows_of_the_query_say_the_same() {
 }
 
 #[test]
+fn answers_of_json_api_say_what_everybody_may_see() {
+    assert_eq!(
+        told(
+            "drupal",
+            &fixture("drupal/json-api.json"),
+            &Options::default()
+        ),
+        [
+            "page /node/6 Some(\"Closed\"), closed",
+            "1 on /posts/hello [Hello] by Ada <https://ada.example>, approved 2014-05-13T16:53:20Z, #comment-1: html \
+             \"<p>Hello <em>you</em></p>\"",
+            "2 to 1 on /posts/hello [Hello] by Ann (owner), approved 2014-05-13T16:55:00Z, #comment-2: html \
+             \"<p><strong>An answer</strong></p>\\n<p>Thank you</p>\"",
+            "4 on /node/6 [Closed] by Bob, approved 2014-05-13T16:58:20Z, #comment-4: html \"<p>On a closed one</p>\"",
+            "5 on /node/7 by Eve, approved 2014-05-13T17:00:00Z, #comment-5: html \"<p>No article was included</p>\"",
+        ]
+    );
+}
+
+#[test]
 fn aliases_of_older_versions_are_read() {
     let (_folder, path) = database("drupal/database.sql");
     let connection = rusqlite::Connection::open(&path).unwrap();

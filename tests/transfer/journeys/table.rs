@@ -2,7 +2,7 @@
 
 use super::Journey;
 
-pub(super) const JOURNEYS: &[Journey] = &[
+pub(in crate::transfer) const JOURNEYS: &[Journey] = &[
     Journey {
         words: "stacosys stacosys-3.4/db.sqlite --timezone Europe/Paris",
         report: "7 (6 approved, 1 pending), 0 skipped",
@@ -439,6 +439,19 @@ pub(super) const JOURNEYS: &[Journey] = &[
   Bob, 2014-05-13T16:58:20Z: On a closed one
 /posts/hello [Hello] 2
   Ada <https://ada.example>, 2014-05-13T16:53:20Z: Hello you|and more|A par
+  > Ann owner, 2014-05-13T16:55:00Z: An answer|Thank you
+",
+        anchors: &[("comment-1", "you"), ("comment-2", "Thank")],
+    },
+    Journey {
+        words: "drupal drupal/json-api.json",
+        report: "4 (4 approved), 0 skipped",
+        threads: r"/node/6 [Closed] closed 1
+  Bob, 2014-05-13T16:58:20Z: On a closed one
+/node/7 [] 1
+  Eve, 2014-05-13T17:00:00Z: No article was included
+/posts/hello [Hello] 2
+  Ada <https://ada.example>, 2014-05-13T16:53:20Z: Hello you
   > Ann owner, 2014-05-13T16:55:00Z: An answer|Thank you
 ",
         anchors: &[("comment-1", "you"), ("comment-2", "Thank")],

@@ -1,10 +1,11 @@
-//! Drupal's comments on articles: from the SQLite file of Drupal 8 and newer, or from a query whose rows a database's tool
-//! writes as JSON, which serves every version and database.
+//! Drupal's comments on articles: from the SQLite file of Drupal 8 and newer, from a query whose rows a database's tool
+//! writes as JSON, which serves every version and database, or from JSON:API.
 //!
-//! - `database`: the SQLite file. `rows`: JSON, one row a line or in an array.
+//! - `database`: the SQLite file. `rows`: JSON, one row a line or in an array. `json_api`: what anybody may fetch.
 //! - Drupal changes `changed` with every decision, so nothing says when a comment was edited.
 
 mod database;
+mod json_api;
 mod rows;
 
 use std::path::Path;
@@ -22,15 +23,18 @@ use crate::source::{Broken, Format, Options, Source};
 
 pub(super) const FORMAT: Format = Format {
     name: "drupal",
-    title: "Drupal (SQLite, or JSON of a query)",
+    title: "Drupal (SQLite, JSON of a query, or JSON:API)",
     needs_timezone: false,
     open,
 };
 
 fn open(path: &Path, _: &Options) -> Result<Box<dyn Source>, Broken> {
-    match path.is_file() && sqlite_file::is_one(path)? {
-        true => database::open(path),
-        false => rows::open(path),
+    if path.is_file() && sqlite_file::is_one(path)? {
+        return database::open(path);
+    }
+    match json_api::open(path)? {
+        Some(answers) => Ok(answers),
+        None => rows::open(path),
     }
 }
 
@@ -82,7 +86,7 @@ impl Row {
         };
         let refuse = |why: &str| (Some(id.clone()), why.to_owned());
         let page = self.page().ok_or_else(|| refuse("it has no article"))?;
-        // Seconds since 1970.
+        // Seconds since 1970; JSON:API writes a date.
         let created = instant(&self.created, None)
             .unwrap_or_else(|_| Err("its time has no zone".to_owned()))
             .map_err(|why| refuse(&why))?;
