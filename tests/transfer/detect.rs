@@ -1,14 +1,16 @@
 //! `afterword import --detect`, and what an import of the wrong system says.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
+use super::journeys::table::JOURNEYS;
 use crate::cli::Home;
 
 /// Each fixture that is a whole export, and the systems that may have written it.
-const FILES: [(&str, &[&str]); 25] = [
+const FILES: [(&str, &[&str]); 26] = [
     ("stacosys-3.4/db.sqlite", &["stacosys"]),
     ("isso/comments.sql", &["isso"]),
     ("disqus/export.xml", &["disqus"]),
@@ -33,6 +35,7 @@ const FILES: [(&str, &[&str]); 25] = [
     ("coral/export", &["coral"]),
     ("drupal/rows.jsonl", &["drupal"]),
     ("drupal/database.sql", &["drupal"]),
+    ("drupal/json-api.json", &["drupal"]),
     ("mastodon/threads", &["mastodon"]),
 ];
 
@@ -69,6 +72,24 @@ fn each_systems_file_is_known_by_what_is_in_it() {
         let path = fixture(&home, name);
         let told = detected(&home, &path);
         assert_eq!(names(&told), systems, "{name}: {told}");
+    }
+}
+
+/// Whoever adds a system adds a journey, and nothing here.
+#[test]
+fn each_journeys_system_is_among_those_that_are_named() {
+    let home = Home::begun();
+    let told = JOURNEYS.iter().map(|journey| {
+        let mut words = journey.words.split(' ');
+        (words.next().unwrap(), words.next().unwrap())
+    });
+    for (system, name) in told.collect::<BTreeSet<_>>() {
+        let path = fixture(&home, name);
+        let told = detected(&home, &path);
+        assert!(names(&told).contains(&system), "{name}: {told}");
+        if let Some(database) = path.file_name().filter(|_| name.ends_with(".sql")) {
+            fs::remove_file(home.path().join(database)).unwrap();
+        }
     }
 }
 

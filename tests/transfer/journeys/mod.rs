@@ -4,7 +4,7 @@
 mod broken;
 mod moved_pages;
 mod running_import;
-mod table;
+pub(super) mod table;
 mod undone;
 
 use std::fmt::Write as _;
