@@ -2,6 +2,7 @@
 
 mod anchors;
 mod cli;
+mod detect;
 mod figures;
 mod formats;
 mod journeys;

@@ -1,6 +1,7 @@
 //! `afterword import`.
 
 mod backup;
+mod detect;
 mod pace;
 mod past;
 mod report;
@@ -37,16 +38,20 @@ pub(super) struct Import {
     past: Option<Past>,
 
     /// Where the comments come from; --list names all systems
-    #[arg(required_unless_present = "list")]
+    #[arg(required_unless_present_any = ["list", "detect"])]
     system: Option<String>,
 
     /// The export of that system: a file or a folder
-    #[arg(required_unless_present = "list")]
+    #[arg(required_unless_present_any = ["list", "detect"])]
     path: Option<PathBuf>,
 
     /// List the systems that comments can come from
     #[arg(long)]
     list: bool,
+
+    /// Say which system a file or folder comes from, and how to import it; nothing is written
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "system", "path"])]
+    detect: Option<PathBuf>,
 
     /// The site that the comments are for; may be left out if there is only one
     #[arg(long, value_name = "KEY")]
@@ -77,7 +82,7 @@ pub(super) struct Import {
     #[arg(long)]
     no_backup: bool,
 
-    /// Print the report as JSON
+    /// Print the report, or what --detect finds, as JSON
     #[arg(long)]
     json: bool,
 }
@@ -91,6 +96,9 @@ fn zone(name: &str) -> Result<TimeZone, String> {
 pub(super) fn run(settings: &Settings, asked: &Import) -> anyhow::Result<()> {
     if let Some(past) = &asked.past {
         return past::run(settings, past);
+    }
+    if let Some(file) = &asked.detect {
+        return detect::run(file, asked.json);
     }
     let (Some(system), Some(path)) = (&asked.system, &asked.path) else {
         return list();
@@ -252,7 +260,17 @@ impl Import {
             }
         }
         told?;
-        result.map_err(|error| match (error, self.mode()) {
+        let brought = |report: &Report| report.comments.new + report.comments.known;
+        if result.is_ok() && reports.iter().all(|report| brought(report) == 0) {
+            let hint = self.hint();
+            hint.into_iter().for_each(|hint| terminal::complain(&hint));
+        }
+        result.map_err(|error| self.explained(error, &reports))
+    }
+
+    /// Why an import stopped early, and what to do.
+    fn explained(&self, error: ImportError, reports: &[Report]) -> anyhow::Error {
+        match (error, self.mode()) {
             (ImportError::Stopped, Mode::Write) => anyhow::anyhow!(
                 "stopped: what was read so far is saved; the same command goes on from there"
             ),
@@ -261,14 +279,28 @@ impl Import {
                 Mode::Write,
             ) if reports.iter().any(|report| report.comments.read > 0) => {
                 let error = terminal::safe(&error.to_string());
-                anyhow::anyhow!("{error}\nEverything before that is saved: repair the file and run the same command again. Nothing is imported twice")
+                anyhow::anyhow!(
+                    "{error}\nEverything before that is saved: repair the file and run the same command again. Nothing is imported twice"
+                )
             }
-            // It quotes the file, which is untrusted.
-            (error, _) => {
-                anyhow::anyhow!(terminal::safe(&format!("{:#}", anyhow::Error::from(error))))
+            (error @ ImportError::Broken(Broken::NotThis(_)), _) => {
+                let hint = self.hint().map(|hint| format!("; {hint}"));
+                anyhow::anyhow!("{}{}", quoted(error), hint.unwrap_or_default())
             }
-        })
+            (error, _) => anyhow::anyhow!(quoted(error)),
+        }
     }
+
+    /// What the file looks like, if it is not what was named.
+    fn hint(&self) -> Option<String> {
+        let hint = detect::hint(self.system.as_deref()?, self.path.as_deref()?)?;
+        Some(terminal::safe(&hint))
+    }
+}
+
+/// An error quotes the file, which is untrusted.
+fn quoted(error: ImportError) -> String {
+    terminal::safe(&format!("{:#}", anyhow::Error::from(error)))
 }
 
 /// The pages of the site's sitemap, if it has one. Without it an import says less and does the same.
@@ -302,9 +334,6 @@ fn list() -> anyhow::Result<()> {
         .iter()
         .map(|format| row(format.name, format.title))
         .collect();
-    rows.push(row(
-        native::NAME,
-        "Afterword (JSON Lines, as `afterword export` writes them)",
-    ));
+    rows.push(row(native::NAME, native::TITLE));
     terminal::say(&terminal::table(&rows))
 }

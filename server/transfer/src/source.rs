@@ -28,6 +28,9 @@ pub enum Broken {
     /// The file has another format than expected.
     #[error("{0}")]
     NotThis(String),
+    /// It has the comments of several sites, and none of them was chosen.
+    #[error("{0}")]
+    WhichSite(String),
     #[error("{}: {problem}", place.words())]
     At {
         place: SourcePosition,
@@ -38,6 +41,9 @@ pub enum Broken {
         "the times in this file have no zone: name it with --timezone, such as --timezone Europe/Paris"
     )]
     NoTimezone,
+    /// Only one of its times has no zone, and none was given.
+    #[error("{0}")]
+    WhichZone(String),
     #[error("stopped")]
     Stopped,
 }

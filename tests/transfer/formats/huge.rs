@@ -116,6 +116,11 @@ fn no_damage_makes_up_comments() {
         ("isso-json", "isso-json/export.json"),
         ("talkyard", "talkyard/backup.json"),
         ("hyvor", "hyvor/export.json"),
+        ("giscus", "giscus/discussions.json"),
+        ("utterances", "utterances/list.json"),
+        ("ghost", "ghost/export.json"),
+        ("drupal", "drupal/rows.jsonl"),
+        ("mastodon", "mastodon/threads/question.json"),
     ] {
         let bytes = fs::read(fixture(name)).unwrap();
         let zone = in_zone("UTC");

@@ -18,7 +18,7 @@ type Break = (
     u64,
 );
 
-const BREAKS: [Break; 9] = [
+const BREAKS: [Break; 12] = [
     (
         "disqus",
         "disqus/export.xml",
@@ -67,7 +67,31 @@ const BREAKS: [Break; 9] = [
         "line 3: the file ends in the middle",
         2,
     ),
+    (
+        "giscus",
+        "giscus/discussions.json",
+        "{\"number\":13",
+        "{\"number\":13,",
+        "line 1: the file ends in the middle",
+        8,
+    ),
+    (
+        "drupal",
+        "drupal/rows.jsonl",
+        "{\"cid\": 4",
+        "{\"cid\": 4,",
+        "line 4: the file ends in the middle",
+        3,
+    ),
     // Their names stand at the end: without them nothing can come.
+    (
+        "ghost",
+        "ghost/export.json",
+        "\"members\"",
+        "",
+        "line 1: the file ends in the middle",
+        0,
+    ),
     (
         "commento",
         "commento/export.json",

@@ -4,7 +4,7 @@
 mod broken;
 mod moved_pages;
 mod running_import;
-mod table;
+pub(super) mod table;
 mod undone;
 
 use std::fmt::Write as _;
@@ -242,6 +242,16 @@ async fn from_cusdis_and_staticman() {
 #[tokio::test]
 async fn from_talkyard_hashover_and_hyvor() {
     all_from(&["talkyard", "hashover", "hyvor"]).await;
+}
+
+#[tokio::test]
+async fn from_giscus_and_utterances() {
+    all_from(&["giscus", "utterances"]).await;
+}
+
+#[tokio::test]
+async fn from_ghost_coral_drupal_and_mastodon() {
+    all_from(&["ghost", "coral", "drupal", "mastodon"]).await;
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::Journey;
 
-pub(super) const JOURNEYS: &[Journey] = &[
+pub(in crate::transfer) const JOURNEYS: &[Journey] = &[
     Journey {
         words: "stacosys stacosys-3.4/db.sqlite --timezone Europe/Paris",
         report: "7 (6 approved, 1 pending), 0 skipped",
@@ -419,6 +419,157 @@ pub(super) const JOURNEYS: &[Journey] = &[
   Guest +1, 2020-03-01T10:01:00Z: Root & more
   > Guest +1, 2020-03-01T10:02:00Z: Reply
   > > Guest +1, 2020-03-01T10:03:00Z: Nested
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "giscus giscus/discussions.json",
+        report: "12 (8 approved, 1 deleted, 1 pending, 1 rejected, 1 spam), 1 skipped",
+        threads: r"/ [] 1
+  fay pinned <https://github.com/fay>, 2022-03-03T10:00:00Z: The answer
+/ann/blog/discussions/15 [Ideas for the blog] 1
+  gil <https://github.com/gil>, 2022-03-04T10:00:00Z: More pictures
+/posts/hello.html [] 4
+  ada +5 <https://github.com/ada>, 2022-03-01T10:00:00Z, edited 2022-03-01T11:00:00Z: Hello you 🦀||quoted
+  > ann owner <https://github.com/ann>, 2022-03-01T10:05:00Z: Thank you
+  > Anonymous, 2022-03-01T10:06:00Z: Of an account that is go
+  nobody, 2022-03-01T10:07:00Z: 
+  > bob <https://github.com/bob>, 2022-03-01T10:08:00Z: Its parent is gone
+/posts/many/ [] 1
+  hal <https://github.com/hal>, 2022-03-05T10:00:00Z: The first of many
+/world/ [Hello, world – Blog] closed 1
+  eve <https://github.com/eve>, 2022-03-02T10:00:00Z: On a locked page
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "giscus giscus/one-slurped.json",
+        report: "2 (2 approved), 0 skipped",
+        threads: r"/posts/many/ [] 2
+  hal <https://github.com/hal>, 2022-03-05T10:00:00Z: The first of many
+  ida <https://github.com/ida>, 2022-03-05T11:00:00Z: The second of many
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "giscus giscus/nodes.jsonl",
+        report: "2 (2 approved), 0 skipped",
+        threads: r"/ [] 1
+  fay pinned <https://github.com/fay>, 2022-03-03T10:00:00Z: The answer
+/world/ [Hello, world – Blog] closed 1
+  eve <https://github.com/eve>, 2022-03-02T10:00:00Z: On a locked page
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "utterances utterances/rest",
+        report: "4 (4 approved), 2 skipped",
+        threads: r"/ann/blog/issues/4 [The feed is broken] 1
+  dora <https://github.com/dora>, 2020-02-05T10:00:00Z: Here too
+/posts/hello/ [Hello – Blog] 2
+  ada +3 <https://github.com/ada>, 2020-02-01T10:00:00Z: First 🦀|let a;
+  ann owner <https://github.com/ann>, 2020-02-01T11:00:00Z, edited 2020-02-01T12:00:00Z: Thank you
+/world/ [World] closed 1
+  Anonymous, 2020-02-03T10:00:00Z: Of an account that is go
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "utterances utterances/list.json",
+        report: "4 (3 approved, 1 spam), 0 skipped",
+        threads: r"/posts/hello/ [Hello – Blog] 3
+  ada +3 <https://github.com/ada>, 2020-02-01T10:00:00Z: First 🦀|let a;
+  ann owner <https://github.com/ann>, 2020-02-01T11:00:00Z: Thank you
+  Anonymous, 2020-02-01T14:00:00Z: Of an account that is go
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "ghost ghost/export.json",
+        report: "7 (5 approved, 1 deleted, 1 rejected), 2 skipped",
+        threads: r"/about/ [About] 1
+  Anonymous, 2022-08-12T10:00:00Z: Of a member who left
+/hello/ [Hello] 4
+  Ada verified +2, 2022-08-11T10:00:00Z, edited 2022-08-11T10:30:00Z: Hello there 🦀|Second lin
+  > Ann owner verified, 2022-08-11T11:00:00Z: Thank you
+  > > Anonymous verified, 2022-08-11T12:00:00Z: To the answer
+  nobody, 2022-08-11T14:00:00Z: 
+  > Anonymous verified, 2022-08-11T15:00:00Z: Below what was taken bac
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "ghost ghost/database.sql",
+        report: "7 (5 approved, 1 deleted, 1 rejected), 2 skipped",
+        threads: r"/about/ [About] 1
+  Anonymous, 2022-08-12T10:00:00Z: Of a member who left
+/hello/ [Hello] 4
+  Ada verified +2, 2022-08-11T10:00:00Z, edited 2022-08-11T10:30:00Z: Hello there 🦀|Second lin
+  > Ann owner verified, 2022-08-11T11:00:00Z: Thank you
+  > > Anonymous verified, 2022-08-11T12:00:00Z: To the answer
+  nobody, 2022-08-11T14:00:00Z: 
+  > Anonymous verified, 2022-08-11T15:00:00Z: Below what was taken bac
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "coral coral/export",
+        report: "8 (4 approved, 1 deleted, 2 pending, 1 rejected), 2 skipped",
+        threads: r"/closed/ [Closed] closed 1
+  Anonymous, 2023-05-02T13:00:00Z: With a picture|https://p
+/hello/ [Hello] 3
+  Ada verified +4, 2023-05-01T10:00:00Z, edited 2023-05-01T10:02:00.5Z: Hello you 🦀
+  > Ann owner, 2023-05-01T11:00:00Z: Thank you
+  nobody, 2023-05-01T12:00:00Z: 
+  > Ada verified, 2023-05-01T12:30:00Z: Below what is gone
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "drupal drupal/database.sql",
+        report: "4 (3 approved, 1 pending), 0 skipped",
+        threads: r"/node/6 [Closed] closed 1
+  Bob, 2014-05-13T16:58:20Z: On a closed one
+/posts/hello [Hello] 2
+  Ada <https://ada.example>, 2014-05-13T16:53:20Z: Hello you|and more|A par
+  > Ann owner, 2014-05-13T16:55:00Z: An answer|Thank you
+",
+        anchors: &[("comment-1", "you"), ("comment-2", "Thank")],
+    },
+    Journey {
+        words: "drupal drupal/rows.jsonl",
+        report: "4 (3 approved, 1 pending), 0 skipped",
+        threads: r"/node/6 [Closed] closed 1
+  Bob, 2014-05-13T16:58:20Z: On a closed one
+/posts/hello [Hello] 2
+  Ada <https://ada.example>, 2014-05-13T16:53:20Z: Hello you|and more|A par
+  > Ann owner, 2014-05-13T16:55:00Z: An answer|Thank you
+",
+        anchors: &[("comment-1", "you"), ("comment-2", "Thank")],
+    },
+    Journey {
+        words: "drupal drupal/json-api.json",
+        report: "4 (4 approved), 0 skipped",
+        threads: r"/node/6 [Closed] closed 1
+  Bob, 2014-05-13T16:58:20Z: On a closed one
+/node/7 [] 1
+  Eve, 2014-05-13T17:00:00Z: No article was included
+/posts/hello [Hello] 2
+  Ada <https://ada.example>, 2014-05-13T16:53:20Z: Hello you
+  > Ann owner, 2014-05-13T16:55:00Z: An answer|Thank you
+",
+        anchors: &[("comment-1", "you"), ("comment-2", "Thank")],
+    },
+    Journey {
+        words: "mastodon mastodon/threads",
+        report: "5 (5 approved), 1 skipped",
+        threads: r"/@x/120001 [] 1
+  bob <https://social.example/@bob>, 2023-02-01T11:00:00Z: I think so
+/posts/hello/ [] 4
+  Ada +3 <https://other.example/@ada>, 2023-01-01T10:05:00Z, edited 2023-01-01T10:06:00Z: Well said 🦀|Second line
+  > Ann owner <https://social.example/@ann>, 2023-01-01T10:10:00Z: Thank you
+  > > bob <https://social.example/@bob>, 2023-01-01T10:15:00Z: A <cat>|A picture|A cat
+  Ada <https://other.example/@ada>, 2023-01-01T10:25:00Z: To one that is gone
 ",
         anchors: &[],
     },

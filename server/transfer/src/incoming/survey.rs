@@ -56,8 +56,9 @@ pub(super) fn survey(
     if let Some(error) = failure {
         return Err(error.into());
     }
-    if let Err(error @ (Broken::NotThis(_) | Broken::NoTimezone)) = read {
-        return Err(error.into());
+    match read {
+        Ok(()) | Err(Broken::At { .. } | Broken::Unreadable(_) | Broken::Stopped) => {}
+        Err(error) => return Err(error.into()),
     }
     let (pages, totals) = addresses.placed(pages)?;
     Ok(Survey {

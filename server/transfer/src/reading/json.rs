@@ -92,6 +92,67 @@ pub(crate) fn first(path: &Path, wanted: &[&str]) -> Result<Option<(usize, Vec<u
     }
 }
 
+/// Where a file's records are, by its beginning: `[][]` in lists of lists, `[]` in lists, and the empty path for one after
+/// another.
+///
+/// # Errors
+/// The file is no JSON.
+pub(crate) fn shape(path: &Path) -> Result<&'static str, Broken> {
+    let mut bytes = Bytes::open(path)?;
+    match bytes.start_of_value()? {
+        Some(b'{') => return Ok(""),
+        Some(b'[') => bytes.step(),
+        Some(_) => return Err(Broken::NotThis("this file is no JSON".to_owned())),
+        None => return Err(Broken::NotThis("this file is empty".to_owned())),
+    }
+    Ok(match bytes.start_of_value()? {
+        Some(b'[') => "[][]",
+        _ => "[]",
+    })
+}
+
+/// How a file begins.
+pub(crate) struct Beginning {
+    /// Its first value is a list; `names` are those of the first entry.
+    pub is_list: bool,
+    /// The first members' names.
+    pub names: Vec<String>,
+}
+
+/// # Errors
+/// The file's beginning is not JSON.
+pub(crate) fn beginning(path: &Path, most: usize) -> Result<Beginning, Broken> {
+    let mut walker = Walker {
+        bytes: Bytes::open(path)?,
+        kept: Vec::new(),
+        wanted: &[],
+        each: &mut |_| Ok(()),
+    };
+    let mut names = Vec::new();
+    let is_list = walker.bytes.start_of_value()? == Some(b'[');
+    if is_list {
+        walker.bytes.step();
+    }
+    if walker.bytes.start_of_value()? == Some(b'{') {
+        walker.bytes.step();
+        while names.len() < most && !walker.bytes.ends_with(b'}')? {
+            if !names.is_empty() {
+                walker.bytes.expect(b',')?;
+            }
+            let mut name = String::new();
+            walker.bytes.key(&mut name)?;
+            walker.bytes.expect(b':')?;
+            names.push(name);
+            walker.bytes.start_of_value()?;
+            // The names are what was asked for, also of a file that breaks off in a value.
+            if walker.frame(Keep::Nothing).is_err() {
+                break;
+            }
+        }
+    }
+    Ok(Beginning { is_list, names })
+}
+
 /// Passes every value at a `wanted` path to `record`; unusable ones are reported and skipped.
 pub(crate) fn records<T: DeserializeOwned>(
     path: &Path,

@@ -104,6 +104,7 @@ impl<'de> Visitor<'de> for Any {
             "iso",
             "$date",
             "$oid",
+            "$numberInt",
             "$numberLong",
             "objectId",
             "$__toml_private_datetime",

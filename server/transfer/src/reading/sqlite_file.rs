@@ -1,6 +1,8 @@
 //! The SQLite file of another system: opened read-only, and not trusted.
 
 use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 
 use rusqlite::types::ValueRef;
@@ -27,6 +29,36 @@ pub(crate) fn open(path: &Path) -> Result<Connection, Broken> {
         )
         .map_err(|error| no_database(&error))?;
     Ok(connection)
+}
+
+/// How every SQLite file begins.
+const MAGIC: &[u8] = b"SQLite format 3\0";
+
+/// Whether a file begins as an SQLite database does.
+///
+/// # Errors
+/// [`Broken::Unreadable`].
+pub(crate) fn is_one(path: &Path) -> Result<bool, Broken> {
+    let mut begin = Vec::new();
+    let length = MAGIC.len() as u64;
+    File::open(path)?.take(length).read_to_end(&mut begin)?;
+    Ok(begin == MAGIC)
+}
+
+/// The names of the tables, at most `most`.
+///
+/// # Errors
+/// [`Broken::NotThis`].
+pub(crate) fn tables(connection: &Connection, most: usize) -> Result<Vec<String>, Broken> {
+    let read = || {
+        let query =
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+                     ORDER BY name";
+        let mut statement = connection.prepare(query)?;
+        let names = statement.query_map([], |row| row.get(0))?;
+        names.take(most).collect::<Result<_, _>>()
+    };
+    read().map_err(|error: rusqlite::Error| no_database(&error))
 }
 
 fn no_database(error: &rusqlite::Error) -> Broken {

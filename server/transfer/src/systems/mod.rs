@@ -1,14 +1,21 @@
-//! One file for each system: parses its export into records.
+//! One file for each system: parses its export into records. `paragraphs` is of several.
 
 mod artalk;
 mod comentario;
 mod commento;
+mod coral;
 mod cusdis;
 mod disqus;
+mod drupal;
+mod ghost;
+mod github;
 mod hashover;
 mod hyvor;
 mod isso;
+mod isso;
 mod isso_json;
+mod mastodon;
+mod paragraphs;
 mod remark42;
 mod stacosys;
 mod staticman;
@@ -35,4 +42,10 @@ pub const FORMATS: &[Format] = &[
     talkyard::FORMAT,
     hashover::FORMAT,
     hyvor::FORMAT,
+    github::GISCUS,
+    github::UTTERANCES,
+    ghost::FORMAT,
+    coral::FORMAT,
+    drupal::FORMAT,
+    mastodon::FORMAT,
 ];

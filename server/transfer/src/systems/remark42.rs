@@ -188,7 +188,7 @@ impl Source for Remark42 {
             each(item(comment, number, &self.emails))?;
         }
         match (found, &self.wanted) {
-            (false, Some(wanted)) => Err(Broken::NotThis(format!(
+            (false, Some(wanted)) => Err(Broken::WhichSite(format!(
                 "this backup has no comment of the site {wanted:?}; it has: {}",
                 others.into_iter().collect::<Vec<_>>().join(", ")
             ))),

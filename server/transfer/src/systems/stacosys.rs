@@ -97,7 +97,7 @@ fn chosen_site(connection: &Connection, wanted: Option<&str>) -> Result<Option<i
     match (wanted, sites.as_slice()) {
         (None, []) => Ok(None),
         (None, [only]) => Ok(Some(only.id)),
-        (None, _) => Err(Broken::NotThis(format!(
+        (None, _) => Err(Broken::WhichSite(format!(
             "this database contains several sites ({}): choose one with --from-site NAME",
             names()
         ))),
@@ -107,7 +107,7 @@ fn chosen_site(connection: &Connection, wanted: Option<&str>) -> Result<Option<i
             });
             match fitting.next() {
                 Some(site) => Ok(Some(site.id)),
-                None => Err(Broken::NotThis(format!(
+                None => Err(Broken::WhichSite(format!(
                     "this database has no site named {wanted:?}; it has: {}",
                     names()
                 ))),

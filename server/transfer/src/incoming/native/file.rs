@@ -12,6 +12,9 @@ use afterword_export_format::{ExportLine, VERSION};
 /// The longest accepted line, in bytes.
 const LINE: u64 = 64 * 1024 * 1024;
 
+/// Longer than any first line.
+const HEAD: u64 = 64 * 1024;
+
 /// A line and its number.
 pub(super) type Numbered = (u64, ExportLine);
 
@@ -61,6 +64,17 @@ pub(super) fn read(
         problem: "the file breaks off: its last line should say `end`; all lines before were read"
             .to_owned(),
     })
+}
+
+/// Whether a file's first line is that of an export.
+pub(super) fn is_one(path: &Path) -> bool {
+    let head = || {
+        let file = unfolded(BufReader::new(File::open(path)?))?;
+        let mut line = Vec::new();
+        file.take(HEAD).read_until(b'\n', &mut line)?;
+        check_head(&line)
+    };
+    head().is_ok()
 }
 
 fn problem(error: &serde_json::Error) -> String {

@@ -4,7 +4,7 @@ mod file;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use self::file::Numbered;
@@ -26,6 +26,15 @@ use afterword_store::{Begin, Extra, ImportPage, OWN_SOURCE};
 
 /// Its name on the command line.
 pub const NAME: &str = OWN_SOURCE;
+
+/// Its name for people.
+pub const TITLE: &str = "Afterword (JSON Lines, as `afterword export` writes them)";
+
+/// Whether a file begins as an export of Afterword.
+#[must_use]
+pub fn is_export(path: &Path) -> bool {
+    file::is_one(path)
+}
 
 /// The file to import, and its target.
 pub struct NativeOrder {

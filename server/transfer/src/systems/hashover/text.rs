@@ -1,7 +1,7 @@
 //! A comment's text as HashOver 2 stores it: escaped HTML with some tags, line ends that count, and some marks of
 //! Markdown.
 
-use crate::systems::wordpress::text::with_paragraphs;
+use crate::systems::paragraphs::with_paragraphs;
 
 const FENCE: &str = "```";
 

@@ -7,9 +7,9 @@ use jiff::tz::TimeZone;
 use afterword_markup::text_of_html;
 use afterword_model::Status;
 
-use super::text::with_paragraphs;
 use crate::reading::xml::Fields;
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
+use crate::systems::paragraphs::with_paragraphs;
 
 /// A comment whose article is not known yet.
 pub(super) struct UnplacedComment(CommentRecord);

@@ -1,11 +1,10 @@
 //! WordPress' export, WXR 1.0 to 1.2: an RSS file whose items hold their comments.
 //!
-//! - `comment`: one comment. `text`: how WordPress renders a comment's text.
+//! - `comment`: one comment. `paragraphs`: how WordPress renders its text.
 //! - Comments of articles that were never public (drafts, the trash, private and protected articles) are not
 //!   imported. Neither are pings, or what plugins store in the same table.
 
 mod comment;
-pub(super) mod text;
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -178,7 +177,7 @@ impl WordPress {
 
 /// The file is one of WordPress, but can't be imported without a zone.
 fn no_zone(fields: &Fields) -> Broken {
-    Broken::NotThis(format!(
+    Broken::WhichZone(format!(
         "line {}: the time of the comment {} has no zone: name the zone with --timezone, such as --timezone Europe/Paris",
         fields.line,
         fields.text("wp:comment_id")

@@ -1,4 +1,4 @@
-//! A comment's text as WordPress stores it: HTML in which line ends and blank lines have a meaning.
+//! A comment's text as WordPress and Drupal store it: HTML in which line ends and blank lines have a meaning.
 
 /// Elements whose end ends a line already, as WordPress' own `wpautop` has them, and the line break.
 const BLOCKS: &[&str] = &[
