@@ -8,7 +8,8 @@ cd "$(dirname "$0")/../.."
 home=$PWD
 work=$(mktemp -d)
 server=
-trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; rm -rf "$work"' EXIT
+# The demo is a group of processes.
+trap '[ -z "$server" ] || kill -- "-$server" 2>/dev/null || kill "$server" 2>/dev/null || true; rm -rf "$work"' EXIT
 fail() { echo "files: $*" >&2; exit 1; }
 is() { [ "$2" = "$3" ] || fail "$1: $2 instead of $3"; }
 # The only file with such a name.
