@@ -17,12 +17,16 @@
 # make mutants changes the code that guards, and lists what no test notices; for a night, or PACKAGE=afterword-spam
 # make deb     the Debian package, in target/debian
 # make themes  the themes of docs/hugo.md with both Hugos, in Chromium; THEMES_FROM=folder, or through Go's modules; its table goes there
-# make release binary, manual, completions, list of parts (SBOM) and checksums, in target/release-files
-# make reproducible   that twice, in two folders, compared byte for byte; PROFILE=quick in a third of the time
+# make release tarball, Debian package, Python wheel, npm packages, image, Helm chart, list of parts (SBOM), provenance and
+#              checksums, in target/release-files; TARGETS="x86_64-unknown-linux-gnu aarch64-unknown-linux-gnu" for both
+#              kinds of machines, SIGNING_KEY=file to sign them, PROFILE=quick in a third of the time
+# make release-check  those files installed and started, also in an older Debian; needs root
+# make reproducible   a release twice, in two folders, compared byte for byte; PROFILE=quick in a third of the time
+# make tag VERSION=0.2.0   all of a release and its tag, if `make test` was green on this commit: CONTRIBUTING.md
 # make docs-crates    the picture of the crates and their arrows, docs/crates.svg
 # make fuzz    hostile mails and comments for ten minutes each, or FUZZ_SECONDS; ends at the first that breaks its reader
 
-.PHONY: run check test lint attacks bench bench-packages bench-check bench-peers soak flamegraph callgrind chaos mutants deb sites release reproducible fuzz docs-crates build widget packages test-rust test-hugo test-deploy test-load test-browser test-chromium test-firefox test-sites themes clean
+.PHONY: run check test lint attacks bench bench-packages bench-check bench-peers soak flamegraph callgrind chaos mutants deb sites release release-check reproducible tag fuzz docs-crates build widget packages test-rust test-hugo test-deploy test-load test-browser test-chromium test-firefox test-sites themes clean
 
 BIN := target/debug/afterword
 # Light enough for every run.
@@ -44,6 +48,7 @@ check: widget
 # cores busy: beside each other they would be as slow and less steady. What waits more than it computes runs beside others.
 # The server's need twice as many threads as cores.
 test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/node_modules/.package-lock.json
+	@.ci/tested begin
 	@echo "== compile the server and its tests"
 	cargo test --locked --workspace --no-run
 	@echo "== server: unit tests, its HTTP and its commands; with real mail servers, proxies and authorities"
@@ -60,6 +65,7 @@ test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/
 			"make test-deploy test-load BUILT=yes" \
 		"browser: what readers and owners use most, in Firefox; sites of other generators" \
 			"make test-firefox test-sites BUILT=yes FILES='$(IN_BOTH)'"
+	@.ci/tested end
 
 test-rust: packages widget
 	.ci/again cargo --locked --workspace
@@ -67,11 +73,13 @@ test-rust: packages widget
 test-hugo:
 	.ci/again node tests/hugo/check.mjs
 
-# Both need root for a throw-away copy of the system, and say so where they are skipped.
+# The package and the image need root, and say so where they are skipped.
 # BUILT: `cargo test` has made the program too, out of dependencies that `cargo build` would make anew.
 test-deploy: widget
 	$(if $(BUILT),,cargo build --locked)
-	tests/deploy/image.sh
+	tests/deploy/files.sh
+	tests/deploy/kubernetes.sh
+	tests/deploy/tag.sh
 	tests/deploy/package.sh
 
 # The scripts of the tools that Debian has, for a second each.
@@ -126,10 +134,17 @@ build: widget
 deb: build
 	.ci/deb release target/debian
 
-release:
-	.ci/release
-
 PROFILE ?= release
+
+release:
+	.ci/release $(PROFILE)
+
+release-check:
+	tests/deploy/files.sh target/release-files
+
+# VERSION: what Cargo.toml and CHANGELOG.md have. It makes a tag here, and pushes nothing.
+tag:
+	.ci/tag $(VERSION)
 
 reproducible:
 	.ci/reproducible $(PROFILE)

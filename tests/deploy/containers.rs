@@ -1,4 +1,5 @@
-//! The image and the compose file, as far as they can be read; `tests/deploy/image.sh` runs what the image holds.
+//! The image, the compose file and the versions of what runs images, as far as they can be read;
+//! `tests/deploy/image.sh` runs what the image holds, `tests/deploy/kubernetes.sh` builds the files for Kubernetes.
 
 use serde_json::{Value, json};
 
@@ -21,6 +22,35 @@ fn no_container_has_a_privilege_that_it_does_not_need() {
         services["afterword"].get("ports").is_none(),
         "readers come by Caddy alone"
     );
+}
+
+#[test]
+fn an_image_is_pulled_by_its_version_and_built_only_on_request() {
+    let version = env!("CARGO_PKG_VERSION");
+    let compose: Value = serde_saphyr::from_str(&text("deploy/compose.yaml")).unwrap();
+    let server = &compose["services"]["afterword"];
+    let image = format!("${{AFTERWORD_IMAGE:-afterword/afterword:{version}}}");
+    assert_eq!(server["image"], image);
+    assert!(server.get("build").is_none());
+    let build: Value = serde_saphyr::from_str(&text("deploy/compose.build.yaml")).unwrap();
+    let build = &build["services"]["afterword"]["build"];
+    let context = path("deploy").join(build["context"].as_str().unwrap());
+    assert!(
+        context
+            .join(build["dockerfile"].as_str().unwrap())
+            .is_file()
+    );
+}
+
+#[test]
+fn the_files_for_kubernetes_name_this_version() {
+    let version = env!("CARGO_PKG_VERSION");
+    let chart: Value = serde_saphyr::from_str(&text("deploy/helm/Chart.yaml")).unwrap();
+    assert_eq!(chart["version"], version);
+    assert_eq!(chart["appVersion"], version);
+    let kustomize: Value =
+        serde_saphyr::from_str(&text("deploy/kustomize/kustomization.yaml")).unwrap();
+    assert_eq!(kustomize["images"][0]["newTag"], version);
 }
 
 #[test]

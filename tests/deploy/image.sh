@@ -1,77 +1,99 @@
 #!/usr/bin/env bash
-# What the image holds, without a container engine: the last stage of deploy/Dockerfile is laid out with the C library of
-# this system in the place of its base, and run as its user on a root that is read-only, without capabilities.
-# The stages that compile are not run here.
+# The image, run as deploy/compose.yaml has it: on a root that is read-only, without capabilities: tests/deploy/image.sh ARCHIVE
+# umoci reads the archive as an engine does, runc runs what is in it. The stages of deploy/Dockerfile that compile are not
+# run here; how the image is run comes from its last one.
 set -euo pipefail
+archive=$1
 cd "$(dirname "$0")/../.."
-
-if [ "${1:-}" != inside ]; then
-  if [ "$(id -u)" -ne 0 ] || ! unshare --mount true 2>/dev/null; then
-    echo "-- skipped: laying out the image needs root, and mounts of its own"
-    exit 0
-  fi
-  work=$(mktemp -d)
-  trap 'rm -rf "$work"' EXIT
-  unshare --mount --pid --fork --mount-proc "$0" inside "$work"
-  exit
-fi
-
-work=$2
-root=$work/root
-dockerfile=deploy/Dockerfile
-last=$(tac $dockerfile | sed '/^FROM /q' | tac | sed -e ':a' -e '/\\$/{N;s/\\\n *//;ba}')
-instruction() { sed -n "s/^$1 //p" <<<"$last"; }
-list() { instruction "$1" | sed 's/^.*CMD \[/[/' | tr -d '[],"'; }
 fail() { echo "image: $*" >&2; exit 1; }
-
-echo "-- lay out the image"
-mkdir "$root"
-mount -t tmpfs -o size=300m tmpfs "$root"
-mkdir -p "$root"/{usr/bin,etc/afterword,var/lib/afterword,tmp,proc,dev}
-cp target/debug/afterword "$root/usr/bin/"
-ldd target/debug/afterword | grep -o '/[^ ]*' | while read -r library; do
-  install -D "$library" "$root$library"
+if [ "$(id -u)" -ne 0 ]; then
+  echo "-- skipped: running the image needs root"
+  exit 0
+fi
+for command in umoci runc; do
+  command -v $command >/dev/null || { echo "-- skipped: running the image needs $command"; exit 0; }
 done
-user=$(instruction USER)
-chown "$user" "$root$(instruction VOLUME)"
-touch "$root/dev/null" "$root/dev/urandom"
-mount --bind /dev/null "$root/dev/null"
-mount --bind /dev/urandom "$root/dev/urandom"
-mount -t proc proc "$root/proc"
-mkdir "$work/data"
-chown "$user" "$work/data"
-mount --bind "$work/data" "$root$(instruction VOLUME)"
-mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
-mount -o remount,ro "$root"
+work=$(mktemp -d)
+name=afterword-test-$$
+trap 'runc --root "$work/state" delete --force $name 2>/dev/null || true; rm -rf "$work"' EXIT
+runc() { command runc --root "$work/state" "$@"; }
 
-# Below those of the suites that run beside this one.
-port=$((9000 + RANDOM % 1000))
-# chroot needs its capability until it is there; --userspec gives up the rest with the user.
-contained=(setpriv --no-new-privs --bounding-set=-all,+sys_chroot,+setuid,+setgid chroot "--userspec=$user" --groups=
-  "$root" /usr/bin/afterword)
-# shellcheck disable=SC2046 # Words of the Dockerfile are words of the shell here.
-environment=("PATH=$PATH" $(instruction ENV) "AFTERWORD__SERVER__LISTEN=127.0.0.1:$port")
-run() { env -i "${environment[@]}" "${contained[@]}" "$@"; }
+echo "-- unpack the image"
+mkdir "$work/layout" "$work/data"
+tar --extract --file "$archive" --directory "$work/layout"
+# Of an image for several kinds of machines, umoci is given the one for this: it does not choose by itself.
+version=$(python3 - "$work/layout" "$(dpkg --print-architecture)" <<'PYTHON'
+import json, sys
+from pathlib import Path
+
+layout, architecture = Path(sys.argv[1]), sys.argv[2]
+index = json.loads((layout / "index.json").read_text())
+named = index["manifests"][0]
+version = named["annotations"]["org.opencontainers.image.ref.name"]
+if named["mediaType"].endswith("index.v1+json"):
+    images = json.loads((layout / "blobs" / named["digest"].replace(":", "/")).read_text())["manifests"]
+    image = next(image for image in images if image["platform"]["architecture"] == architecture)
+    index["manifests"] = [{**image, "annotations": named["annotations"]}]
+    (layout / "index.json").write_text(json.dumps(index))
+print(version)
+PYTHON
+)
+umoci unpack --image "$work/layout:$version" "$work/bundle"
+root=$work/bundle/rootfs
+[ -z "$(find "$root" -name '*sh' -type f -perm /111)" ] || fail "there is a shell in it"
+[ -s "$root/usr/share/doc/libc6/copyright" ] || fail "the licence of the C library is not in it"
+mode=$(stat -c '%u:%g %a' "$root/var/lib/afterword/backups")
+[ "$mode" = "65532:65532 755" ] || fail "the folder of backups is $mode"
+chown 65532:65532 "$work/data"
+
+# What an engine adds to an image by compose.yaml: no capabilities, a read-only root, a volume, /tmp in memory.
+python3 - "$work" "$PWD/deploy/Dockerfile" <<'PYTHON'
+import json, sys
+from pathlib import Path
+
+work, dockerfile = Path(sys.argv[1]), Path(sys.argv[2]).read_text()
+path = work / "bundle/config.json"
+config = json.loads(path.read_text())
+process = config["process"]
+assert process["user"] == {"uid": 65532, "gid": 65532}, process["user"]
+assert process["args"] == ["/usr/bin/afterword", "serve"], process["args"]
+assert process["cwd"] == "/etc/afterword", process["cwd"]
+for line in ("AFTERWORD__SERVER__LISTEN=0.0.0.0:8017", "MALLOC_ARENA_MAX=1"):
+    assert line in process["env"] and line in dockerfile, line
+process["terminal"] = False
+process["capabilities"] = {}
+process["noNewPrivileges"] = True
+config["root"]["readonly"] = True
+volume = next(mount for mount in config["mounts"] if mount["destination"] == "/var/lib/afterword")
+volume.update(type="bind", source=str(work / "data"), options=["rbind", "rw"])
+config["mounts"].append({"destination": "/tmp", "type": "tmpfs", "source": "tmpfs", "options": ["mode=1777"]})
+path.write_text(json.dumps(config))
+# The image's own configuration, which is where Docker looks for the health check.
+layout = work / "layout"
+blob = lambda of: json.loads((layout / "blobs" / of["digest"].replace(":", "/")).read_text())
+manifest = blob(json.loads((layout / "index.json").read_text())["manifests"][0])
+image = blob(manifest["config"])["config"]
+assert image["Healthcheck"]["Test"] == ["CMD", "/usr/bin/afterword", "healthcheck"], image["Healthcheck"]
+assert image["Volumes"] == {"/var/lib/afterword": {}} and image["ExposedPorts"] == {"8017/tcp": {}}, image
+for label in ("title", "version", "revision", "licenses", "created", "description"):
+    assert image["Labels"]["org.opencontainers.image." + label], label
+PYTHON
 
 echo "-- run it"
-# shellcheck disable=SC2046
-env -i "${environment[@]}" "${contained[@]}" $(list CMD | tail -n 1) 2>"$work/log" &
-server=$!
-# shellcheck disable=SC2046
-health=$(list HEALTHCHECK | sed 's/^ *//')
-[ "${health%% *}" = /usr/bin/afterword ] || fail "the health check is $health"
-for _ in $(seq 200); do
-  # shellcheck disable=SC2086
-  run ${health#* } >/dev/null 2>&1 && break
-  kill -0 $server 2>/dev/null || fail "the server ended: $(cat "$work/log")"
+# Its network is its own: the port is that of the image.
+runc run --bundle "$work/bundle" --pid-file "$work/pid" $name >"$work/log" 2>&1 &
+running=$!
+for _ in $(seq 400); do
+  runc exec $name /usr/bin/afterword healthcheck >/dev/null 2>&1 && break
+  kill -0 $running 2>/dev/null || fail "the server ended: $(cat "$work/log")"
   sleep 0.05
 done
-run healthcheck --ready | grep -q '"ready"' || fail "it is not ready: $(cat "$work/log")"
-[ "$(stat -c %u:%g /proc/$server)" = "$user" ] || fail "it does not run as $user"
-grep -q '^CapEff:\s*0*$' /proc/$server/status || fail "it has capabilities: $(grep Cap /proc/$server/status)"
-run sites add blog --origin https://blog.test >/dev/null
+runc exec $name /usr/bin/afterword healthcheck --ready | grep -q '"ready"' || fail "it is not ready: $(cat "$work/log")"
+server=$(cat "$work/pid")
+[ "$(stat -c %u:%g "/proc/$server")" = 65532:65532 ] || fail "it does not run as user 65532"
+grep -q '^CapEff:\s*0*$' "/proc/$server/status" || fail "it has capabilities: $(grep Cap "/proc/$server/status")"
+runc exec $name /usr/bin/afterword sites add blog --origin https://blog.test >/dev/null
 [ -s "$work/data/afterword.db" ] || fail "there is no database in the volume"
-kill -TERM $server
-wait $server || fail "the server ended with $?: $(cat "$work/log")"
-if run healthcheck >/dev/null 2>&1; then fail "the health check finds a server that has ended"; fi
-echo "-- what the image holds is fine ($(du -sh --apparent-size "$root/usr/bin/afterword" | cut -f1) with all of its symbols)"
+runc kill $name TERM
+wait $running || fail "the server ended with $?: $(cat "$work/log")"
+echo "-- what the image holds is fine ($(du -sh --apparent-size "$root" | cut -f1) unpacked)"
