@@ -19,7 +19,7 @@ use afterword_config::Live;
 use afterword_model::EarlierComment;
 use afterword_model::Submission;
 use afterword_model::policy::Limits;
-use afterword_model::{Clock, Comment, CommentId, Site, Status, Text};
+use afterword_model::{Clock, ClosedBy, Comment, CommentId, Site, Status, Text};
 use afterword_spam::{Outcome, Pace, Speed, Verdict};
 use afterword_store::{Changed, Edit, Store};
 
@@ -60,7 +60,8 @@ impl AuthorEdits {
     /// is held (again), so that an approval never covers a later text.
     ///
     /// # Errors
-    /// [`CommentError`]: too many from this network, a wrong token, the window over, an invalid text, the store.
+    /// [`CommentError`]: too many from this network, a wrong token, the window over, a retired site, an invalid text, the
+    /// store.
     pub async fn edit(
         &self,
         id: CommentId,
@@ -69,6 +70,9 @@ impl AuthorEdits {
     ) -> Result<Submitted, CommentError> {
         let from_network = self.rates.network(LimitedAction::Writing, proof.address)?;
         let OwnComment { comment, site } = self.own(id, proof.token).await?;
+        if site.rules.retired {
+            return Err(CommentError::PageClosed(ClosedBy::Owner));
+        }
         let text = Text::parse(raw_text, self.limits.current().text)?;
         let html = render(&text, &site, &self.limits.current())?;
         if text == comment.text {

@@ -7,7 +7,7 @@ use super::rates::{LimitedAction, Rates};
 use super::{CommentError, existence};
 use crate::keys::Keys;
 use crate::{Changes as _, SiteRegistry, Sitemaps, to_the_end};
-use afterword_model::{Clock, CommentId, Invalid, PagePath, Reactions, Site, SubmissionKey};
+use afterword_model::{Clock, ClosedBy, CommentId, Invalid, PagePath, Reactions, Site, SubmissionKey};
 use afterword_store::{PageReaction, Reacted, Reaction, Store};
 
 /// Reactions that one network may give to one comment, or article. It has 256 addresses or more, and some readers share an
@@ -40,7 +40,8 @@ pub struct ReaderReactions {
 
 impl ReaderReactions {
     /// # Errors
-    /// [`Invalid::Reaction`] for an unknown reaction of the site, [`CommentError::TooManyReactions`].
+    /// [`Invalid::Reaction`] for an unknown reaction of the site, [`CommentError::TooManyReactions`],
+    /// [`CommentError::PageClosed`] on a retired site.
     pub async fn react(
         &self,
         id: CommentId,
@@ -50,7 +51,9 @@ impl ReaderReactions {
         self.bound(&reader)?;
         let comment = self.store.comment(id).await?;
         let comment = comment.ok_or(CommentError::UnknownComment)?;
-        let known = &self.sites.of(&comment)?.rules.reactions;
+        let site = self.sites.of(&comment)?;
+        ensure_open(&site)?;
+        let known = &site.rules.reactions;
         if !known.contains(&reaction) {
             return Err(Invalid::Reaction(known.join(" ")).into());
         }
@@ -78,6 +81,7 @@ impl ReaderReactions {
         reaction: String,
     ) -> Result<Totals, CommentError> {
         self.bound(&reader)?;
+        ensure_open(site)?;
         let rules = &site.rules;
         let known = &rules.reactions;
         if !rules.article_reactions || !known.contains(&reaction) {
@@ -115,6 +119,14 @@ impl ReaderReactions {
     fn voter(&self, reader: &Reader) -> [u8; 16] {
         self.keys
             .pseudonym("reader", reader.key.as_str().as_bytes())
+    }
+}
+
+/// Closed pages take reactions, a retired site takes none.
+fn ensure_open(site: &Site) -> Result<(), CommentError> {
+    match site.rules.retired {
+        true => Err(CommentError::PageClosed(ClosedBy::Owner)),
+        false => Ok(()),
     }
 }
 

@@ -19,7 +19,7 @@ use crate::contexts::ConsoleServices;
 use crate::error::{Problem, unknown_action};
 use crate::query::Query;
 use afterword_i18n::Texts;
-use afterword_model::{ClosedBy, Invalid, Page, PagePath, Site};
+use afterword_model::{Invalid, Page, PagePath, Site};
 use afterword_services::pages::Change;
 use afterword_store::PageQuery;
 
@@ -187,7 +187,7 @@ impl List {
 }
 
 fn row(services: &ConsoleServices, (site, page): &(Arc<Site>, Page)) -> PageRow {
-    let old = site.begun_before(services.clock.now());
+    let closed = site.closed_pages(services.clock.now());
     PageRow {
         site: choice(site),
         path: page.path.clone(),
@@ -195,12 +195,8 @@ fn row(services: &ConsoleServices, (site, page): &(Arc<Site>, Page)) -> PageRow 
         url: site.url(&page.path),
         count: page.count,
         first_seen: page.first_seen,
-        closed: match page.closed {
-            true => Some(ClosedBy::Owner),
-            false => old
-                .is_some_and(|instant| page.first_seen < instant)
-                .then_some(ClosedBy::Age),
-        },
+        closed: closed.closed_by(Some((page.closed, page.first_seen))),
+        site_is_retired: site.rules.retired,
         aliases: page.aliases.clone(),
         refused: None,
     }
