@@ -7,7 +7,9 @@ use super::rates::{LimitedAction, Rates};
 use super::{CommentError, existence};
 use crate::keys::Keys;
 use crate::{Changes as _, SiteRegistry, Sitemaps, to_the_end};
-use afterword_model::{Clock, ClosedBy, CommentId, Invalid, PagePath, Reactions, Site, SubmissionKey};
+use afterword_model::{
+    Clock, ClosedBy, CommentId, Invalid, PagePath, Reactions, Site, SubmissionKey,
+};
 use afterword_store::{PageReaction, Reacted, Reaction, Store};
 
 /// Reactions that one network may give to one comment, or article. It has 256 addresses or more, and some readers share an
