@@ -36,7 +36,7 @@ pub(super) struct Retire {
     site: Choice,
 
     /// Your Hugo site: the folder in which you run `hugo`
-    #[arg(long, value_name = "FOLDER", required_unless_present = "html")]
+    #[arg(long, value_name = "FOLDER", required_unless_present_any = ["html", "undo"])]
     hugo: Option<PathBuf>,
 
     /// A folder for a piece of HTML for each page, for blogs of other generators
