@@ -84,7 +84,7 @@ async fn the_blog_gets_every_thread_and_only_what_readers_see() {
     for id in &ids {
         assert!(all.contains(id.as_str()));
     }
-    for secret in ["secret", "@example.org", "Cleo", "Eve", "127.0.0.1"] {
+    for secret in ["secret", "@example.org", "Cleo", "\"Eve\"", "127.0.0.1"] {
         assert!(!all.contains(secret), "{secret}");
     }
     assert_eq!(done["without_article"], json!(["/Über/100%25.html"]));

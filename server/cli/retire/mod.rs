@@ -6,7 +6,7 @@ mod blog;
 mod report;
 
 use std::fs;
-use std::io::Write;
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -260,7 +260,13 @@ impl Order<'_> {
             let all = export::jsonl(app, vec![Arc::clone(site)], out);
             self.access.run(all)
         };
-        export::write_to(Some(file), lines).map(drop)
+        let new = file.with_extension("jsonl.new");
+        export::write_to(Some(&new), lines)?;
+        let settled = match is_same_export(file, &new) {
+            true => fs::remove_file(&new),
+            false => fs::rename(&new, file),
+        };
+        settled.with_context(|| format!("can't write {}", file.display()))
     }
 
     /// What is found in the blog, and on the server.
@@ -309,6 +315,30 @@ fn files(folder: &Path, site: &Site, written: &ExportSummary) -> Files {
     Files {
         folder: folder.join(site.key.as_str()),
         changes: written.files.unwrap_or_default(),
+    }
+}
+
+/// Whether two exports differ at most in their first lines, which say when they were made.
+fn is_same_export(old: &Path, new: &Path) -> bool {
+    let rest = |file: &Path| -> io::Result<BufReader<fs::File>> {
+        let mut file = BufReader::new(fs::File::open(file)?);
+        file.skip_until(b'\n')?;
+        Ok(file)
+    };
+    let (Ok(mut old), Ok(mut new)) = (rest(old), rest(new)) else {
+        return false;
+    };
+    loop {
+        let (mut left, mut right) = (Vec::new(), Vec::new());
+        let read = old
+            .read_until(b'\n', &mut left)
+            .and_then(|_| new.read_until(b'\n', &mut right));
+        if read.is_err() || left != right {
+            return false;
+        }
+        if left.is_empty() {
+            return true;
+        }
     }
 }
 

@@ -630,6 +630,7 @@ console-pages-rename = حفظ العنوان
 console-pages-move-to = النقل إلى
 console-pages-move-what = لمقالة تغيّر مسارها. تظل الروابط القديمة صالحة. إن كانت في المسار الجديد تعليقات، اندمج النقاشان، ولا يمكن التراجع عن ذلك.
 console-pages-move-button = نقل
+console-pages-moved = التعليقات الآن في { $path }.
 console-pages-alias = مسار آخر
 console-pages-alias-what = مسار إضافي يؤدي إلى التعليقات نفسها.
 console-pages-alias-button = إضافة مسار

@@ -616,6 +616,7 @@ console-pages-rename = Uložit titulek
 console-pages-move-to = Přesunout na
 console-pages-move-what = Pro článek, který má novou cestu. Staré odkazy fungují dál. Pokud už jsou na nové cestě komentáře, obě vlákna se spojí v jedno. To nelze vrátit zpět.
 console-pages-move-button = Přesunout
+console-pages-moved = Komentáře jsou teď na { $path }.
 console-pages-alias = Další cesta
 console-pages-alias-what = Další cesta, která vede ke stejným komentářům.
 console-pages-alias-button = Přidat cestu

@@ -603,6 +603,7 @@ console-pages-rename = Gem titel
 console-pages-move-to = Flyt til
 console-pages-move-what = Til en artikel, der har fået en ny sti. Gamle links virker stadig. Hvis der allerede er kommentarer på den nye sti, bliver de to tråde til én. Det kan ikke fortrydes.
 console-pages-move-button = Flyt
+console-pages-moved = Kommentarerne er nu på { $path }.
 console-pages-alias = En sti mere
 console-pages-alias-what = Endnu en sti, der fører til de samme kommentarer.
 console-pages-alias-button = Tilføj sti

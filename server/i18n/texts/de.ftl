@@ -603,6 +603,7 @@ console-pages-rename = Titel speichern
 console-pages-move-to = Verschieben nach
 console-pages-move-what = Für einen Artikel mit neuem Pfad. Alte Links gehen weiter. Stehen unter dem neuen Pfad schon Kommentare, wird beides ein Thread, und das lässt sich nicht rückgängig machen.
 console-pages-move-button = Verschieben
+console-pages-moved = Die Kommentare stehen jetzt unter { $path }.
 console-pages-alias = Weiterer Pfad
 console-pages-alias-what = Noch ein Pfad, der zu denselben Kommentaren führt.
 console-pages-alias-button = Pfad hinzufügen

@@ -614,6 +614,7 @@ console-pages-rename = Save title
 console-pages-move-to = Move to
 console-pages-move-what = For an article that has a new path. Old links still work. If the new path has comments already, both threads become one. That can’t be undone.
 console-pages-move-button = Move
+console-pages-moved = The comments are now at { $path }.
 console-pages-alias = Another path
 console-pages-alias-what = A further path that leads to the same comments.
 console-pages-alias-button = Add path

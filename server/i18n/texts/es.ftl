@@ -591,6 +591,7 @@ console-pages-rename = Guardar título
 console-pages-move-to = Mover a
 console-pages-move-what = Para un artículo que tiene una ruta nueva. Los enlaces antiguos siguen funcionando. Si la ruta nueva ya tiene comentarios, los dos hilos se unen en uno. Eso no se puede deshacer.
 console-pages-move-button = Mover
+console-pages-moved = Los comentarios están ahora en { $path }.
 console-pages-alias = Otra ruta
 console-pages-alias-what = Una ruta más que lleva a los mismos comentarios.
 console-pages-alias-button = Añadir ruta

@@ -539,6 +539,7 @@ console-pages-rename = ذخیرهٔ عنوان
 console-pages-move-to = جابه‌جایی به
 console-pages-move-what = برای نوشته‌ای که مسیر تازه‌ای دارد. پیوندهای قدیمی همچنان کار می‌کند. اگر مسیر تازه از پیش دیدگاه داشته باشد، هر دو گفتگو یکی می‌شود. این کار واگرد ندارد.
 console-pages-move-button = جابه‌جایی
+console-pages-moved = دیدگاه‌ها اکنون در { $path } است.
 console-pages-alias = مسیر دیگر
 console-pages-alias-what = مسیر دیگری که به همین دیدگاه‌ها می‌رسد.
 console-pages-alias-button = افزودن مسیر

@@ -600,6 +600,7 @@ console-pages-rename = Tallenna otsikko
 console-pages-move-to = Siirrä polkuun
 console-pages-move-what = Kirjoitukselle, jolla on uusi polku. Vanhat linkit toimivat yhä. Jos uudessa polussa on jo kommentteja, keskusteluista tulee yksi. Sitä ei voi kumota.
 console-pages-move-button = Siirrä
+console-pages-moved = Kommentit ovat nyt osoitteessa { $path }.
 console-pages-alias = Vielä yksi polku
 console-pages-alias-what = Toinen polku, joka johtaa samoihin kommentteihin.
 console-pages-alias-button = Lisää polku

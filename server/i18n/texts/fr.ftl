@@ -611,6 +611,7 @@ console-pages-rename = Enregistrer le titre
 console-pages-move-to = Déplacer vers
 console-pages-move-what = Pour un article qui a un nouveau chemin. Les anciens liens marchent toujours. S’il y a déjà des commentaires au nouveau chemin, les deux fils n’en font plus qu’un. C’est sans retour possible.
 console-pages-move-button = Déplacer
+console-pages-moved = Les commentaires sont maintenant à { $path }.
 console-pages-alias = Autre chemin
 console-pages-alias-what = Un chemin de plus qui mène aux mêmes commentaires.
 console-pages-alias-button = Ajouter le chemin

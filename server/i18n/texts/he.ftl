@@ -607,6 +607,7 @@ console-pages-rename = שמירת הכותרת
 console-pages-move-to = העברה אל
 console-pages-move-what = לרשומה שהנתיב שלה השתנה. קישורים ישנים ימשיכו לעבוד. אם בנתיב החדש כבר יש תגובות, שני הדיונים יתאחדו, ואת זה אי אפשר לבטל.
 console-pages-move-button = העברה
+console-pages-moved = התגובות נמצאות עכשיו ב־{ $path }.
 console-pages-alias = נתיב נוסף
 console-pages-alias-what = עוד נתיב שמוביל לאותן תגובות.
 console-pages-alias-button = הוספת נתיב

@@ -600,6 +600,7 @@ console-pages-rename = Cím mentése
 console-pages-move-to = Áthelyezés ide
 console-pages-move-what = Olyan cikkhez, amelynek új útvonala van. A régi linkek továbbra is működnek. Ha az új útvonalon már vannak hozzászólások, a két beszélgetésből egy lesz. Ezt nem lehet visszavonni.
 console-pages-move-button = Áthelyezés
+console-pages-moved = A hozzászólások most itt vannak: { $path }.
 console-pages-alias = Még egy útvonal
 console-pages-alias-what = Egy további útvonal, amely ugyanezekhez a hozzászólásokhoz vezet.
 console-pages-alias-button = Útvonal hozzáadása

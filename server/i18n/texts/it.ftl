@@ -600,6 +600,7 @@ console-pages-rename = Salva il titolo
 console-pages-move-to = Sposta in
 console-pages-move-what = Per un articolo che ha un nuovo percorso. I vecchi link continuano a funzionare. Se il nuovo percorso ha già dei commenti, le due discussioni diventano una sola. Non si può annullare.
 console-pages-move-button = Sposta
+console-pages-moved = I commenti sono ora in { $path }.
 console-pages-alias = Altro percorso
 console-pages-alias-what = Un percorso in più che porta agli stessi commenti.
 console-pages-alias-button = Aggiungi percorso

@@ -531,6 +531,7 @@ console-pages-rename = タイトルを保存
 console-pages-move-to = 移動先
 console-pages-move-what = 記事のパスが変わったときに使います。古いリンクもそのまま使えます。新しいパスにすでにコメントがある場合は、二つのスレッドが一つになります。この操作は取り消せません。
 console-pages-move-button = 移動
+console-pages-moved = コメントを { $path } に移しました。
 console-pages-alias = パスの追加
 console-pages-alias-what = 同じコメントにつながる、もう一つのパスです。
 console-pages-alias-button = パスを追加

@@ -531,6 +531,7 @@ console-pages-rename = 제목 저장
 console-pages-move-to = 옮길 경로
 console-pages-move-what = 글의 경로가 바뀌었을 때 씁니다. 예전 링크도 그대로 쓸 수 있습니다. 새 경로에 이미 댓글이 있으면 두 글타래가 하나로 합쳐지며, 이 작업은 되돌릴 수 없습니다.
 console-pages-move-button = 옮기기
+console-pages-moved = 댓글을 { $path }(으)로 옮겼습니다.
 console-pages-alias = 경로 추가
 console-pages-alias-what = 같은 댓글로 이어지는 또 다른 경로입니다.
 console-pages-alias-button = 경로 추가

@@ -603,6 +603,7 @@ console-pages-rename = Lagre tittel
 console-pages-move-to = Flytt til
 console-pages-move-what = For en artikkel som har fått en ny sti. Gamle lenker virker fortsatt. Hvis det allerede er kommentarer på den nye stien, blir de to trådene til én. Det kan ikke angres.
 console-pages-move-button = Flytt
+console-pages-moved = Kommentarene er nå på { $path }.
 console-pages-alias = En sti til
 console-pages-alias-what = Enda en sti som fører til de samme kommentarene.
 console-pages-alias-button = Legg til sti

@@ -604,6 +604,7 @@ console-pages-rename = Titel opslaan
 console-pages-move-to = Verplaatsen naar
 console-pages-move-what = Voor een artikel met een nieuw pad. Oude links blijven werken. Heeft het nieuwe pad al reacties, dan worden beide discussies één. Dat kan niet ongedaan worden gemaakt.
 console-pages-move-button = Verplaatsen
+console-pages-moved = De reacties staan nu op { $path }.
 console-pages-alias = Nog een pad
 console-pages-alias-what = Een extra pad dat naar dezelfde reacties leidt.
 console-pages-alias-button = Pad toevoegen

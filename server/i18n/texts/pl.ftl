@@ -632,6 +632,7 @@ console-pages-rename = Zapisz tytuł
 console-pages-move-to = Przenieś do
 console-pages-move-what = Dla wpisu, który ma nową ścieżkę. Stare linki nadal działają. Jeśli pod nową ścieżką są już komentarze, oba wątki połączą się w jeden. Tego nie można cofnąć.
 console-pages-move-button = Przenieś
+console-pages-moved = Komentarze są teraz pod { $path }.
 console-pages-alias = Inna ścieżka
 console-pages-alias-what = Dodatkowa ścieżka, która prowadzi do tych samych komentarzy.
 console-pages-alias-button = Dodaj ścieżkę

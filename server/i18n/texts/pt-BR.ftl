@@ -599,6 +599,7 @@ console-pages-rename = Salvar título
 console-pages-move-to = Mover para
 console-pages-move-what = Para um artigo que tem um novo caminho. Os links antigos continuam funcionando. Se o novo caminho já tiver comentários, as duas conversas viram uma só. Isso não pode ser desfeito.
 console-pages-move-button = Mover
+console-pages-moved = Os comentários agora estão em { $path }.
 console-pages-alias = Outro caminho
 console-pages-alias-what = Mais um caminho que leva aos mesmos comentários.
 console-pages-alias-button = Adicionar caminho

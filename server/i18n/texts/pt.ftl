@@ -591,6 +591,7 @@ console-pages-rename = Guardar título
 console-pages-move-to = Mover para
 console-pages-move-what = Para um artigo que tem um novo caminho. Os links antigos continuam a funcionar. Se o novo caminho já tiver comentários, as duas conversas passam a ser uma só. Isso não pode ser desfeito.
 console-pages-move-button = Mover
+console-pages-moved = Os comentários estão agora em { $path }.
 console-pages-alias = Outro caminho
 console-pages-alias-what = Mais um caminho que leva aos mesmos comentários.
 console-pages-alias-button = Adicionar caminho

@@ -602,6 +602,7 @@ console-pages-rename = Salvează titlul
 console-pages-move-to = Mută la
 console-pages-move-what = Pentru un articol care are o cale nouă. Linkurile vechi merg în continuare. Dacă la calea nouă sunt deja comentarii, cele două discuții devin una singură. Acest lucru nu poate fi anulat.
 console-pages-move-button = Mută
+console-pages-moved = Comentariile sunt acum la { $path }.
 console-pages-alias = Altă cale
 console-pages-alias-what = Încă o cale care duce la aceleași comentarii.
 console-pages-alias-button = Adaugă calea

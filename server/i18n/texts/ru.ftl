@@ -633,6 +633,7 @@ console-pages-rename = Сохранить заголовок
 console-pages-move-to = Перенести на
 console-pages-move-what = Для статьи, у которой новый путь. Старые ссылки продолжат работать. Если по новому пути уже есть комментарии, обе ветки станут одной. Это нельзя отменить.
 console-pages-move-button = Перенести
+console-pages-moved = Комментарии теперь здесь: { $path }.
 console-pages-alias = Другой путь
 console-pages-alias-what = Ещё один путь, который ведёт к тем же комментариям.
 console-pages-alias-button = Добавить путь

@@ -603,6 +603,7 @@ console-pages-rename = Spara titeln
 console-pages-move-to = Flytta till
 console-pages-move-what = För en artikel som har fått en ny sökväg. Gamla länkar fungerar fortfarande. Om den nya sökvägen redan har kommentarer blir de två trådarna en. Det går inte att ångra.
 console-pages-move-button = Flytta
+console-pages-moved = Kommentarerna finns nu på { $path }.
 console-pages-alias = En sökväg till
 console-pages-alias-what = Ytterligare en sökväg som leder till samma kommentarer.
 console-pages-alias-button = Lägg till sökväg

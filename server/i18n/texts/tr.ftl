@@ -539,6 +539,7 @@ console-pages-rename = Başlığı kaydet
 console-pages-move-to = Şuraya taşı
 console-pages-move-what = Yolu değişmiş bir yazı için. Eski bağlantılar çalışmaya devam eder. Yeni yolda zaten yorum varsa iki tartışma birleşir. Bu geri alınamaz.
 console-pages-move-button = Taşı
+console-pages-moved = Yorumlar artık şurada: { $path }.
 console-pages-alias = Başka bir yol
 console-pages-alias-what = Aynı yorumlara götüren bir yol daha.
 console-pages-alias-button = Yol ekle

@@ -633,6 +633,7 @@ console-pages-rename = Зберегти заголовок
 console-pages-move-to = Перенести на
 console-pages-move-what = Для статті, яка має новий шлях. Старі посилання працюватимуть і далі. Якщо за новим шляхом уже є коментарі, обидві гілки стануть однією. Скасувати це не можна.
 console-pages-move-button = Перенести
+console-pages-moved = Коментарі тепер тут: { $path }.
 console-pages-alias = Інший шлях
 console-pages-alias-what = Ще один шлях, який веде до тих самих коментарів.
 console-pages-alias-button = Додати шлях

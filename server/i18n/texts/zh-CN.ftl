@@ -531,6 +531,7 @@ console-pages-rename = 保存标题
 console-pages-move-to = 移动到
 console-pages-move-what = 用于路径有变的文章。旧链接仍然有效。如果新路径已有评论，两个讨论会合并，且无法撤销。
 console-pages-move-button = 移动
+console-pages-moved = 评论已移至 { $path }。
 console-pages-alias = 另一个路径
 console-pages-alias-what = 再添加一个路径，显示同样的评论。
 console-pages-alias-button = 添加路径

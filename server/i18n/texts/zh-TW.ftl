@@ -531,6 +531,7 @@ console-pages-rename = 儲存標題
 console-pages-move-to = 移動到
 console-pages-move-what = 適用於路徑已變更的文章。舊連結仍然有效。如果新路徑已有留言，兩個討論會合併，而且無法復原。
 console-pages-move-button = 移動
+console-pages-moved = 留言已移至 { $path }。
 console-pages-alias = 另一個路徑
 console-pages-alias-what = 新增一個路徑，同樣顯示這些留言。
 console-pages-alias-button = 新增路徑
