@@ -21,7 +21,7 @@ use afterword_services::App;
 use afterword_store::Store;
 use afterword_transfer::html;
 use afterword_transfer::hugo;
-use afterword_transfer::hugo::Numbers;
+use afterword_transfer::hugo::ShownBy;
 use afterword_transfer::threads::Threads;
 use afterword_transfer::wxr;
 use afterword_transfer::wxr::Addresses;
@@ -183,15 +183,15 @@ pub(super) async fn hugo(
     let mut threads = Threads::of(Arc::clone(store), site, site.rules.sort);
     let mut done = ExportSummary::default();
     let mut files = Folder::open(&folder.join(site.key.as_str()), hugo::FILES, writes)?;
-    let numbers = match site.rules.retired {
-        true => Numbers::OfReactionsToo,
-        false => Numbers::OfComments,
+    let shown_by = match site.rules.retired {
+        true => ShownBy::Files,
+        false => ShownBy::Widget,
     };
     while let Some(thread) = threads.next().await? {
         done.pages += 1;
         done.comments += thread.count() as u64;
         let path = PagePath::parse(&thread.page.path)?;
-        files.put(&hugo::file_name(&path), &hugo::content(&thread, numbers)?)?;
+        files.put(&hugo::file_name(&path), &hugo::content(&thread, shown_by)?)?;
     }
     // Last: before, the blog would lack threads and ask nobody for them.
     if site.rules.retired {

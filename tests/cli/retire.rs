@@ -122,6 +122,13 @@ async fn a_running_server_takes_nothing_more_whichever_way_it_comes() {
         visitor.reads("/posts/hello/", "").await["page"]["open"],
         true
     );
+    // Read before, so that the answer is kept.
+    for _ in 0..3 {
+        assert_eq!(
+            visitor.reads("/never/seen/", "").await["page"]["open"],
+            true
+        );
+    }
     let own = visitor.comments("/posts/hello/", "Mine").await.submitted();
     retire(&home, "--with-pending").fine();
     for page in ["/posts/hello/", "/never/seen/"] {
@@ -169,6 +176,14 @@ async fn a_second_run_writes_only_what_has_changed_since() {
     assert_eq!(backups(&home), 1);
     assert!(tree(&home.path().join("site")) == before);
     assert!(fs::read(&export).unwrap() == kept);
+    // The plain export knows that the site is retired, too.
+    let plain = home
+        .run("export --format hugo --output site/data/comments --json")
+        .json();
+    assert_eq!(
+        (&plain["written"], &plain["unchanged"]),
+        (&json!(0), &json!(3))
+    );
     home.run(&format!("moderate delete {}", ids[4])).fine();
     let third = retire(&home, "--with-pending --json").json();
     assert_eq!(
@@ -299,7 +314,13 @@ async fn it_is_undone_and_the_blog_asks_the_server_again() {
 
 #[tokio::test]
 async fn a_blog_of_another_generator_gets_a_piece_of_html_for_each_page() {
-    let (home, _server, ids) = blog().await;
+    let (home, server, ids) = blog().await;
+    let hostile = json!({
+        "site": "blog", "page": "/evil/", "name": "<script>alert(1)</script>", "website": "https://evil.test/?\"><script>",
+        "text": "<script>alert(1)</script> <img src=x onerror=alert(1)> [x](javascript:alert(1))",
+    });
+    let (evil, _) = server.visitor().submits(hostile).await.submitted();
+    home.run(&format!("moderate approve {evil}")).fine();
     let told = home.run("retire --html pieces --with-pending").fine();
     assert!(told.contains("threads.json"), "{told}");
     let files = tree(&home.path().join("pieces/blog"));
@@ -331,6 +352,22 @@ async fn a_blog_of_another_generator_gets_a_piece_of_html_for_each_page() {
     assert_eq!(select(".aw-closed"), ["Comments are closed."]);
     assert_eq!(select("time").len(), 3);
     assert_eq!(select("script"), Vec::<String>::new());
+    let evil = files.iter().find(|(name, _)| name.starts_with("evil-"));
+    let evil = scraper::Html::parse_fragment(&String::from_utf8_lossy(evil.unwrap().1));
+    let every = scraper::Selector::parse("*").unwrap();
+    let names: Vec<&str> = evil
+        .select(&every)
+        .map(|element| element.value().name())
+        .collect();
+    for name in ["script", "img", "iframe"] {
+        assert!(!names.contains(&name), "{names:?}");
+    }
+    let words = evil.root_element().text().collect::<String>();
+    assert_eq!(
+        words.matches("<script>alert(1)</script>").count(),
+        2,
+        "{words}"
+    );
     let all: String = files
         .values()
         .map(|bytes| String::from_utf8_lossy(bytes))
@@ -343,6 +380,33 @@ async fn a_blog_of_another_generator_gets_a_piece_of_html_for_each_page() {
         .json();
     assert_eq!(
         (&again["written"], &again["unchanged"]),
-        (&json!(0), &json!(4))
+        (&json!(0), &json!(5))
+    );
+}
+
+#[tokio::test]
+async fn mails_that_wait_are_told_and_go_on_waiting() {
+    let home = Home::begun();
+    hugo_site(&home);
+    // Nobody listens there.
+    let settings =
+        "[mail]\nfrom = \"comments@example.org\"\n[smtp]\nhost = \"127.0.0.1\"\nport = 1\n";
+    fs::write(home.path().join("afterword.toml"), settings).unwrap();
+    home.run("sites set blog moderators=ines@example.org")
+        .fine();
+    let server = home.serve();
+    server
+        .visitor()
+        .comments("/posts/hello/", "Held")
+        .await
+        .submitted();
+    let done = retire(&home, "--with-pending --json").json();
+    assert_eq!((&done["mails"], &done["waiting"]), (&json!(1), &json!(1)));
+    let left = done["left"].to_string();
+    assert!(left.contains("until its outbox is empty: 1 mail"), "{left}");
+    assert!(
+        home.run("mail outbox list")
+            .fine()
+            .contains("ines@example.org")
     );
 }

@@ -81,6 +81,14 @@ export function retired(hugo) {
     assert.match(blog.read("index.html"), />4 comments<\/a>/);
   });
 
+  test("a further path of a page, such as that of a translation, has the same thread", () => {
+    const [[file, text]] = Object.entries(data("/posts/hello/", [said("a")]));
+    const both = { [file]: text.replace('"comments"', '"aliases": ["/posts/tea", "/de/posts/hello"], "comments"'), ...RETIRED };
+    const blog = build(hugo, { files: both, env: nothingLeft });
+    for (const page of ["posts/hello", "posts/tea", "de/posts/hello"]) assert.deepEqual(nesting(blog.read(`${page}/index.html`)), ["a"], page);
+    assert.doesNotMatch(blog.read("posts/garden/index.html"), /aw-comment/);
+  });
+
   test("the settings may be gone altogether", () => {
     const config = 'baseURL = "https://blog.test/"\ntheme = ["afterword", "ledger"]\n[params]\nmainSections = ["posts"]\n';
     const blog = build(hugo, { files: { ...files, "hugo.toml": config }, env: nothingLeft });

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use crate::cli::terminal;
-use afterword_model::PagePath;
+use afterword_model::{Page, PagePath};
 use afterword_transfer::hugo::{Templates, TemplatesError};
 use afterword_transfer::{Articles, FolderChanges, Writes};
 
@@ -117,14 +117,15 @@ impl HugoBlog {
 
     /// The pages that no article has by its file, its slug or its address. None at all, where that says nothing, because
     /// the blog's settings make other paths.
-    pub(super) fn without_article(&self, pages: impl Iterator<Item = String>) -> Vec<String> {
+    pub(super) fn without_article(&self, pages: Vec<Page>) -> Vec<String> {
         let Ok(articles) = Articles::read(&self.folder) else {
             return Vec::new();
         };
-        let pages = pages.filter_map(|page| PagePath::parse(&page).ok());
-        let (known, missing): (Vec<_>, Vec<_>) = pages.partition(|page| articles.has(page));
-        let missing = missing.iter().filter(|_| !known.is_empty());
-        missing.map(|page| page.as_str().to_owned()).collect()
+        let has = |path: &String| PagePath::parse(path).is_ok_and(|path| articles.has(&path));
+        let is_there = |page: &Page| has(&page.path) || page.aliases.iter().any(has);
+        let (known, missing): (Vec<_>, Vec<_>) = pages.into_iter().partition(is_there);
+        let missing = missing.into_iter().filter(|_| !known.is_empty());
+        missing.map(|page| page.path).collect()
     }
 
     /// Whether the settings name links behind which the count script put numbers.

@@ -282,9 +282,9 @@ impl Order<'_> {
             let server = app.config.server.public_url.to_string();
             report.names_server = blog.files_that_name(&server);
             report.has_selector = blog.has_selector();
-            let pages = self.access.run(pages::all(app, site.id))?;
-            let pages = pages.into_iter().filter(|page| page.count > 0);
-            report.without_article = blog.without_article(pages.map(|page| page.path));
+            let mut pages = self.access.run(pages::all(app, site.id))?;
+            pages.retain(|page| page.count > 0);
+            report.without_article = blog.without_article(pages);
         }
         Ok(())
     }

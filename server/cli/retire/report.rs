@@ -137,7 +137,7 @@ impl Report {
     fn left_on_the_server(&mut self) {
         if self.mails + self.webhooks > 0 {
             self.left.push(format!(
-                "Let the server run until its outbox is empty: {} and {} wait. `afterword mail outbox` and `afterword webhooks \
+                "Let the server run until its outbox is empty: {} and {} wait. `afterword mail outbox list` and `afterword webhooks \
                  list` show them.",
                 counted(self.mails.into(), "mail"),
                 counted(self.webhooks.into(), "webhook")
@@ -191,33 +191,8 @@ impl Report {
     }
 
     fn rows(&self) -> Vec<Vec<String>> {
-        let mut rows = Vec::new();
+        let mut rows = self.rows_of_the_blog();
         let mut row = |name: &str, words: String| rows.push(vec![name.to_owned(), words]);
-        if self.hugo.is_some() || self.html.is_some() {
-            let pages = counted(self.pages, "page");
-            row(
-                "threads",
-                format!("{} on {pages}", counted(self.comments, "comment")),
-            );
-        }
-        for files in [&self.hugo, &self.html].into_iter().flatten() {
-            row(
-                "",
-                format!("{}: {}", shown(&files.folder), changes(files.changes)),
-            );
-        }
-        if let Some(templates) = &self.templates {
-            row(
-                "templates",
-                match &templates.component {
-                    Some(component) => format!("{} has them", shown(component)),
-                    None => format!("layouts/partials/afterword: {}", changes(templates.changes)),
-                },
-            );
-        }
-        if self.removed_templates > 0 {
-            row("templates", format!("{} removed", self.removed_templates));
-        }
         if self.waiting > 0 {
             let waiting = counted(self.waiting.into(), "comment");
             row(
@@ -226,13 +201,38 @@ impl Report {
             );
         }
         if let Some(export) = &self.export {
-            row(
-                "export",
-                format!("{}: everything; keep it private", shown(export)),
-            );
+            let export = shown(export);
+            row("export", format!("{export}: everything; keep it private"));
         }
         if let Some(backup) = &self.backup {
             row("backup", shown(backup));
+        }
+        rows
+    }
+
+    fn rows_of_the_blog(&self) -> Vec<Vec<String>> {
+        let mut rows = Vec::new();
+        let mut row = |name: &str, words: String| rows.push(vec![name.to_owned(), words]);
+        if self.hugo.is_some() || self.html.is_some() {
+            let comments = counted(self.comments, "comment");
+            row(
+                "threads",
+                format!("{comments} on {}", counted(self.pages, "page")),
+            );
+        }
+        for files in [&self.hugo, &self.html].into_iter().flatten() {
+            let folder = shown(&files.folder);
+            row("", format!("{folder}: {}", changes(files.changes)));
+        }
+        if let Some(templates) = &self.templates {
+            let words = match &templates.component {
+                Some(component) => format!("{} has them", shown(component)),
+                None => format!("layouts/partials/afterword: {}", changes(templates.changes)),
+            };
+            row("templates", words);
+        }
+        if self.removed_templates > 0 {
+            row("templates", format!("{} removed", self.removed_templates));
         }
         rows
     }

@@ -9,6 +9,7 @@ use super::error::ended;
 use super::rates::{LimitedAction, Rates};
 use super::second_opinion::SecondOpinions;
 use super::signals::SignalSources;
+use super::sites::ensure_in_use;
 use super::submit::{Submitted, render};
 use crate::Changes as _;
 use crate::duplicates::Duplicates;
@@ -19,7 +20,7 @@ use afterword_config::Live;
 use afterword_model::EarlierComment;
 use afterword_model::Submission;
 use afterword_model::policy::Limits;
-use afterword_model::{Clock, ClosedBy, Comment, CommentId, Site, Status, Text};
+use afterword_model::{Clock, Comment, CommentId, Site, Status, Text};
 use afterword_spam::{Outcome, Pace, Speed, Verdict};
 use afterword_store::{Changed, Edit, Store};
 
@@ -70,9 +71,7 @@ impl AuthorEdits {
     ) -> Result<Submitted, CommentError> {
         let from_network = self.rates.network(LimitedAction::Writing, proof.address)?;
         let OwnComment { comment, site } = self.own(id, proof.token).await?;
-        if site.rules.retired {
-            return Err(CommentError::PageClosed(ClosedBy::Owner));
-        }
+        ensure_in_use(&site)?;
         let text = Text::parse(raw_text, self.limits.current().text)?;
         let html = render(&text, &site, &self.limits.current())?;
         if text == comment.text {

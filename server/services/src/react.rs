@@ -4,12 +4,11 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use super::rates::{LimitedAction, Rates};
+use super::sites::ensure_in_use;
 use super::{CommentError, existence};
 use crate::keys::Keys;
 use crate::{Changes as _, SiteRegistry, Sitemaps, to_the_end};
-use afterword_model::{
-    Clock, ClosedBy, CommentId, Invalid, PagePath, Reactions, Site, SubmissionKey,
-};
+use afterword_model::{Clock, CommentId, Invalid, PagePath, Reactions, Site, SubmissionKey};
 use afterword_store::{PageReaction, Reacted, Reaction, Store};
 
 /// Reactions that one network may give to one comment, or article. It has 256 addresses or more, and some readers share an
@@ -54,7 +53,7 @@ impl ReaderReactions {
         let comment = self.store.comment(id).await?;
         let comment = comment.ok_or(CommentError::UnknownComment)?;
         let site = self.sites.of(&comment)?;
-        ensure_open(&site)?;
+        ensure_in_use(&site)?;
         let known = &site.rules.reactions;
         if !known.contains(&reaction) {
             return Err(Invalid::Reaction(known.join(" ")).into());
@@ -83,7 +82,7 @@ impl ReaderReactions {
         reaction: String,
     ) -> Result<Totals, CommentError> {
         self.bound(&reader)?;
-        ensure_open(site)?;
+        ensure_in_use(site)?;
         let rules = &site.rules;
         let known = &rules.reactions;
         if !rules.article_reactions || !known.contains(&reaction) {
@@ -121,14 +120,6 @@ impl ReaderReactions {
     fn voter(&self, reader: &Reader) -> [u8; 16] {
         self.keys
             .pseudonym("reader", reader.key.as_str().as_bytes())
-    }
-}
-
-/// Closed pages take reactions, a retired site takes none.
-fn ensure_open(site: &Site) -> Result<(), CommentError> {
-    match site.rules.retired {
-        true => Err(CommentError::PageClosed(ClosedBy::Owner)),
-        false => Ok(()),
     }
 }
 

@@ -14,7 +14,7 @@ use super::nesting::{Reply, branches};
 use super::threads::Thread;
 use super::wxr::escaped;
 use afterword_i18n::{SLOT, Texts, minute};
-use afterword_model::{Author, PagePath, Reactions, Site, Website};
+use afterword_model::{Author, PagePath, Reactions, Site};
 
 const ENDING: &str = ".html";
 /// The list of all pages with their files.
@@ -54,6 +54,9 @@ struct Line<'a> {
     file: &'a str,
     title: &'a str,
     count: usize,
+    /// Further paths of the page.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    aliases: &'a [String],
 }
 
 /// The list of pages, from which a template finds the file of a page.
@@ -75,6 +78,7 @@ impl Index {
             file,
             title: &thread.page.title,
             count: thread.count(),
+            aliases: &thread.page.aliases,
         };
         let is_first = self.0.ends_with('[');
         self.0.push_str(if is_first { "\n" } else { ",\n" });
@@ -103,33 +107,34 @@ pub fn content(thread: &Thread, site: &Site) -> String {
     );
     reactions(&mut out, thread, &thread.reactions);
     out.push_str("<div class=\"aw-thread\">\n");
-    let mut open: Vec<usize> = Vec::new();
-    for (reply, level) in branches(&thread.comments) {
-        let level = level.min(DEEPEST);
-        while open.last().is_some_and(|last| *last >= level) {
-            open.pop();
-            out.push_str("</div></article>\n");
-        }
-        open.push(level);
-        comment(&mut out, thread, texts, reply);
-        let place = if level < FLAT {
-            level.to_string()
-        } else {
-            "flat".to_owned()
-        };
-        let _ = writeln!(out, "<div class=\"aw-replies aw-{place}\">");
-    }
-    for _ in open {
-        out.push_str("</div></article>\n");
-    }
-    let closed = site.rules.retired || thread.page.closed;
+    nested(&mut out, thread, texts);
     out.push_str("</div>\n");
-    if closed {
+    if site.rules.retired || thread.page.closed {
         let words = escaped(texts.page_closed());
         let _ = writeln!(out, "<small class=\"aw-closed\">{words}</small>");
     }
     out.push_str("</div>\n</section>\n");
     out
+}
+
+/// Each comment inside the one that it answers.
+fn nested(out: &mut String, thread: &Thread, texts: &'static Texts) {
+    let end = "</div></article>\n";
+    let mut open: Vec<usize> = Vec::new();
+    for (reply, level) in branches(&thread.comments) {
+        let level = level.min(DEEPEST);
+        while open.pop_if(|last| *last >= level).is_some() {
+            out.push_str(end);
+        }
+        open.push(level);
+        comment(out, thread, texts, reply);
+        let place = match level {
+            FLAT.. => "flat".to_owned(),
+            _ => level.to_string(),
+        };
+        let _ = writeln!(out, "<div class=\"aw-replies aw-{place}\">");
+    }
+    out.push_str(&end.repeat(open.len()));
 }
 
 fn comment(
@@ -165,41 +170,21 @@ fn comment(
 }
 
 fn head(out: &mut String, texts: &'static Texts, (comment, answered): Reply<'_>, author: &Author) {
-    let shown = escaped(author.name.as_str());
-    out.push_str("<div class=\"aw-head\">");
-    let website = author.website.as_ref().filter(|website| website.is_web());
-    let _ = match website.map(Website::as_str) {
-        Some(url) => write!(
-            out,
-            "<a class=\"aw-name p-author h-card\" href=\"{}\" rel=\"nofollow ugc noopener\" dir=\"auto\">{shown}</a>",
-            escaped(url)
-        ),
-        None => write!(
-            out,
-            "<span class=\"aw-name p-author h-card\" dir=\"auto\">{shown}</span>"
-        ),
-    };
+    let _ = write!(out, "<div class=\"aw-head\">{}", name_of(author));
     for (is_so, mark, word) in [
         (author.owner, "⁂", texts.page_owner()),
         (author.verified, "✓", texts.page_verified()),
     ] {
         if is_so {
-            let _ = write!(
-                out,
-                " <span class=\"aw-owner\">{mark} {}</span>",
-                escaped(word)
-            );
+            let word = escaped(word);
+            let _ = write!(out, " <span class=\"aw-owner\">{mark} {word}</span>");
         }
     }
-    let created = time(
-        "dt-published",
-        comment.created,
-        &texts.day(&comment.created),
-    );
+    let (id, created) = (comment.id, &comment.created);
+    let created = time("dt-published", *created, &texts.day(created));
     let _ = write!(
         out,
-        " <a class=\"aw-time u-url\" href=\"#comment-{}\">{created}</a>",
-        comment.id
+        " <a class=\"aw-time u-url\" href=\"#comment-{id}\">{created}</a>"
     );
     if let Some(edited) = comment.edited {
         let edited = time("dt-updated", edited, texts.page_edited());
@@ -215,6 +200,18 @@ fn head(out: &mut String, texts: &'static Texts, (comment, answered): Reply<'_>,
         let _ = write!(out, " <span class=\"aw-to\">{sentence}</span>");
     }
     out.push_str("</div>\n");
+}
+
+/// With a link to the author's website, where there is one.
+fn name_of(author: &Author) -> String {
+    let name = escaped(author.name.as_str());
+    let website = author.website.as_ref().filter(|website| website.is_web());
+    match website.map(|website| escaped(website.as_str())) {
+        Some(url) => format!(
+            "<a class=\"aw-name p-author h-card\" href=\"{url}\" rel=\"nofollow ugc noopener\" dir=\"auto\">{name}</a>"
+        ),
+        None => format!("<span class=\"aw-name p-author h-card\" dir=\"auto\">{name}</span>"),
+    }
 }
 
 fn time(class: &str, time: Timestamp, words: &str) -> String {

@@ -10,7 +10,7 @@ use afterword_model::PagePath;
 use super::folder::FileKind;
 use super::name;
 
-pub use page::{Numbers, RETIRED_FILE, content, retired};
+pub use page::{RETIRED_FILE, ShownBy, content, retired};
 pub use templates::{Templates, TemplatesError};
 
 const ENDING: &str = ".json";

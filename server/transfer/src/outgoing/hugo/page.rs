@@ -49,11 +49,13 @@ struct Times<'a> {
     times: u32,
 }
 
-/// Whether the file has the numbers of reactions. They change often, and where a server runs, the widget shows them.
+/// Who shows the threads to readers in the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Numbers {
-    OfComments,
-    OfReactionsToo,
+pub enum ShownBy {
+    /// The widget: it knows how often readers have reacted, which changes often, and the further paths of pages.
+    Widget,
+    /// The files alone.
+    Files,
 }
 
 #[derive(Serialize)]
@@ -74,7 +76,7 @@ struct Person<'a> {
 ///
 /// # Errors
 /// None in practice: it is written to memory.
-pub fn content(thread: &Thread, numbers: Numbers) -> Result<String, serde_json::Error> {
+pub fn content(thread: &Thread, shown_by: ShownBy) -> Result<String, serde_json::Error> {
     let page = &thread.page;
     let mut out = format!(
         "{{\"afterword\": {VERSION}, \"page\": {}, \"title\": {}, \"count\": {}, ",
@@ -82,25 +84,30 @@ pub fn content(thread: &Thread, numbers: Numbers) -> Result<String, serde_json::
         serde_json::to_string(&page.title)?,
         thread.count(),
     );
-    let reactions = times(thread, &thread.reactions, numbers);
+    let reactions = times(thread, &thread.reactions, shown_by);
     if !reactions.is_empty() {
         out.push_str("\"reactions\": ");
         out.push_str(&serde_json::to_string(&reactions)?);
+        out.push_str(", ");
+    }
+    if shown_by == ShownBy::Files && !page.aliases.is_empty() {
+        out.push_str("\"aliases\": ");
+        out.push_str(&serde_json::to_string(&page.aliases)?);
         out.push_str(", ");
     }
     out.push_str("\"comments\": [");
     for (index, (comment, level)) in branches(&thread.comments).into_iter().enumerate() {
         out.push_str(if index == 0 { "\n" } else { ",\n" });
         out.push_str(&serde_json::to_string(&entry(
-            thread, comment, level, numbers,
+            thread, comment, level, shown_by,
         ))?);
     }
     out.push_str("\n]}\n");
     Ok(out)
 }
 
-fn times<'a>(thread: &'a Thread, given: &Reactions, numbers: Numbers) -> Vec<Times<'a>> {
-    if numbers == Numbers::OfComments {
+fn times<'a>(thread: &'a Thread, given: &Reactions, shown_by: ShownBy) -> Vec<Times<'a>> {
+    if shown_by == ShownBy::Widget {
         return Vec::new();
     }
     let times = thread.times(given).into_iter();
@@ -113,7 +120,7 @@ fn entry<'a>(
     thread: &'a Thread,
     (comment, answered): Reply<'a>,
     level: usize,
-    numbers: Numbers,
+    shown_by: ShownBy,
 ) -> Entry<'a> {
     let named = answered.and_then(|answered| answered.author.as_ref());
     Entry {
@@ -132,6 +139,6 @@ fn entry<'a>(
         edited: comment.edited,
         pinned: comment.pinned,
         former: thread.former.get(&comment.id).map_or(&[], Vec::as_slice),
-        reactions: times(thread, &comment.reactions, numbers),
+        reactions: times(thread, &comment.reactions, shown_by),
     }
 }

@@ -22,6 +22,7 @@ macro_rules! files {
 /// Path in the blog, and content.
 const FILES: &[(&str, &str)] = files![
     "assets/afterword/static.css",
+    "layouts/partials/afterword/aliases.html",
     "layouts/partials/afterword/asked.html",
     "layouts/partials/afterword/comments.html",
     "layouts/partials/afterword/count-script.html",
