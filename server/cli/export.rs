@@ -19,14 +19,18 @@ use afterword_model::policy::Sort;
 use afterword_model::{PagePath, Site};
 use afterword_services::App;
 use afterword_store::Store;
+use afterword_transfer::html;
 use afterword_transfer::hugo;
-use afterword_transfer::hugo::{Folder, FolderChanges};
+use afterword_transfer::hugo::ShownBy;
 use afterword_transfer::threads::Threads;
 use afterword_transfer::wxr;
 use afterword_transfer::wxr::Addresses;
+use afterword_transfer::{Folder, FolderChanges, Writes};
 
 /// Hugo's folder for it, relative to the blog.
-const USUAL_FOLDER: &str = "data/comments";
+pub(super) const USUAL_FOLDER: &str = "data/comments";
+/// The folder for HTML.
+const USUAL_HTML_FOLDER: &str = "comments";
 
 #[derive(Debug, Args)]
 pub(super) struct Export {
@@ -37,8 +41,8 @@ pub(super) struct Export {
     #[command(flatten)]
     site: Choice,
 
-    /// The file; for hugo the blog's data/comments, where the site gets a folder
-    /// [default: standard output; for hugo data/comments]
+    /// The file; for hugo the blog's data/comments, for html any folder: the site gets a folder in it
+    /// [default: standard output; for hugo data/comments, for html comments]
     #[arg(long, value_name = "FILE|FOLDER")]
     output: Option<PathBuf>,
 
@@ -59,23 +63,32 @@ enum Format {
     Wxr,
     /// What readers see, as data files that a Hugo blog renders
     Hugo,
+    /// What readers see, as a piece of HTML for each page, for blogs of any generator
+    Html,
+}
+
+impl Format {
+    /// Whether it has many files, in a folder.
+    fn is_folder(self) -> bool {
+        matches!(self, Self::Hugo | Self::Html)
+    }
 }
 
 /// The contents of the export.
 #[derive(Debug, Default, Serialize)]
-struct ExportSummary {
-    pages: u64,
+pub(super) struct ExportSummary {
+    pub(super) pages: u64,
     /// Published comments; for jsonl all comments.
-    comments: u64,
+    pub(super) comments: u64,
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
-    files: Option<FolderChanges>,
+    pub(super) files: Option<FolderChanges>,
 }
 
 pub(super) fn run(settings: &Settings, asked: &Export) -> anyhow::Result<()> {
     if asked.with_addresses && asked.format != Format::Wxr {
         return Err(wrong_usage("--with-addresses is for --format wxr alone"));
     }
-    if asked.json && asked.output.is_none() && asked.format != Format::Hugo {
+    if asked.json && asked.output.is_none() && !asked.format.is_folder() {
         return Err(wrong_usage(
             "--json needs --output FILE: the export itself goes to standard output",
         ));
@@ -100,11 +113,13 @@ pub(super) fn run(settings: &Settings, asked: &Export) -> anyhow::Result<()> {
         Format::Hugo => {
             let site = sites::named(&access.app, asked.site.site.as_deref())?;
             let folder = asked.output.as_deref().unwrap_or(Path::new(USUAL_FOLDER));
-            access.run(hugo(
-                &access.app.store,
-                &site,
-                &folder.join(site.key.as_str()),
-            ))?
+            access.run(hugo(&access.app.store, &site, folder, Writes::Files))?
+        }
+        Format::Html => {
+            let site = sites::named(&access.app, asked.site.site.as_deref())?;
+            let folder = asked.output.as_deref();
+            let folder = folder.unwrap_or(Path::new(USUAL_HTML_FOLDER));
+            access.run(html(&access.app.store, &site, folder, Writes::Files))?
         }
     };
     tell(asked, &done)
@@ -121,7 +136,7 @@ fn addresses(asked: &Export) -> Addresses {
     }
 }
 
-async fn jsonl(
+pub(super) async fn jsonl(
     app: &App,
     sites: Vec<Arc<Site>>,
     out: &mut dyn Write,
@@ -157,27 +172,61 @@ async fn wxr(
     Ok(done)
 }
 
-async fn hugo(
+/// A folder of the site in `folder`.
+pub(super) async fn hugo(
     store: &Arc<dyn Store>,
     site: &Arc<Site>,
     folder: &Path,
+    writes: Writes,
 ) -> anyhow::Result<ExportSummary> {
     // In the order in which the widget shows them when it takes over.
     let mut threads = Threads::of(Arc::clone(store), site, site.rules.sort);
     let mut done = ExportSummary::default();
-    let mut files = Folder::open(folder)?;
+    let mut files = Folder::open(&folder.join(site.key.as_str()), hugo::FILES, writes)?;
+    let shown_by = match site.rules.retired {
+        true => ShownBy::Files,
+        false => ShownBy::Widget,
+    };
     while let Some(thread) = threads.next().await? {
         done.pages += 1;
         done.comments += thread.count() as u64;
         let path = PagePath::parse(&thread.page.path)?;
-        files.put(&hugo::file_name(&path), &hugo::content(&thread)?)?;
+        files.put(&hugo::file_name(&path), &hugo::content(&thread, shown_by)?)?;
+    }
+    // Last: before, the blog would lack threads and ask nobody for them.
+    if site.rules.retired {
+        files.put(hugo::RETIRED_FILE, &hugo::retired())?;
     }
     done.files = Some(files.finish()?);
     Ok(done)
 }
 
+/// The same, as HTML.
+pub(super) async fn html(
+    store: &Arc<dyn Store>,
+    site: &Arc<Site>,
+    folder: &Path,
+    writes: Writes,
+) -> anyhow::Result<ExportSummary> {
+    let mut threads = Threads::of(Arc::clone(store), site, site.rules.sort);
+    let mut done = ExportSummary::default();
+    let mut files = Folder::open(&folder.join(site.key.as_str()), html::FILES, writes)?;
+    let mut index = html::Index::default();
+    while let Some(thread) = threads.next().await? {
+        done.pages += 1;
+        done.comments += thread.count() as u64;
+        let name = html::file_name(&PagePath::parse(&thread.page.path)?);
+        files.put(&name, &html::content(&thread, site))?;
+        index.add(&thread, &name)?;
+    }
+    files.put(html::STYLE_FILE, html::STYLE)?;
+    files.put(html::INDEX_FILE, &index.whole())?;
+    done.files = Some(files.finish()?);
+    Ok(done)
+}
+
 /// Standard output, or a file that appears only when it is complete.
-fn write_to(
+pub(super) fn write_to(
     file: Option<&Path>,
     write: impl FnOnce(&mut dyn Write) -> anyhow::Result<ExportSummary>,
 ) -> anyhow::Result<ExportSummary> {

@@ -37,6 +37,7 @@ mod pages;
 mod people;
 mod reload;
 mod restore;
+mod retire;
 pub mod serve;
 mod sites;
 mod spam;
@@ -124,8 +125,10 @@ enum Command {
     /// List webhook events, send them again, test whether they arrive
     #[command(subcommand)]
     Webhooks(webhooks::Webhooks),
-    /// Write all comments into files: our own format, WordPress' or Hugo's
+    /// Write all comments into files: our own format, WordPress', Hugo's or HTML
     Export(export::Export),
+    /// Freeze all threads into the blog, so that it needs no server any more
+    Retire(retire::Retire),
     /// Write a backup of the database; the server may be running
     Backup(backup::Backup),
     /// Replace the database by a backup
@@ -163,6 +166,7 @@ pub fn run() -> ExitCode {
         Command::Mail(mail) => mail::run(&settings, &mail),
         Command::Webhooks(webhooks) => webhooks::run(&settings, &webhooks),
         Command::Export(export) => export::run(&settings, &export),
+        Command::Retire(retire) => retire::run(&settings, &retire),
         Command::Backup(backup) => backup::run(&settings, &backup),
         Command::Restore(restore) => restore::run(&settings, &restore),
         Command::Bench(bench) => bench::run(&bench),

@@ -124,7 +124,8 @@ async fn list(app: &App, site: &Choice, json: bool) -> anyhow::Result<()> {
 /// Pages requested at once.
 const PART: u32 = 1000;
 
-async fn all(app: &App, site: SiteId) -> anyhow::Result<Vec<Page>> {
+/// All pages of a site, by path.
+pub(super) async fn all(app: &App, site: SiteId) -> anyhow::Result<Vec<Page>> {
     let mut pages: Vec<Page> = Vec::new();
     loop {
         let after = pages.last().map_or(String::new(), |page| page.path.clone());

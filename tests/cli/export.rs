@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::{Home, Running};
 
 /// A blog with two pages: a published thread with an answer and an emptied place, and comments that nobody may see.
-async fn blog() -> (Home, Running, Vec<String>) {
+pub(super) async fn blog() -> (Home, Running, Vec<String>) {
     let home = Home::begun();
     let server = home.serve();
     let said = async |page: &str, parent: Option<&str>, name: &str, text: &str| {

@@ -13,6 +13,7 @@ mod man_pages;
 mod moderate;
 mod reload;
 mod restore;
+mod retire;
 mod running;
 mod scheduled;
 mod schemas;

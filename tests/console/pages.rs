@@ -127,6 +127,8 @@ async fn a_page_that_is_moved_takes_its_comments_along_and_the_counts_follow() {
     ];
     let page = browser.does(LIST, &fields).await;
     assert_eq!(page.texts("table th a"), ["/new/", "/other/"]);
+    let told = "main [role=status]";
+    assert_eq!(page.text(told), "The comments are now at /new/.");
     assert_eq!(visitor.counts("blog", &["/old/", "/new/"]).await, [2, 2]);
     let thread = visitor.reads("/new/", "").await;
     assert_eq!(thread["comments"].as_array().unwrap().len(), 2);
@@ -136,11 +138,34 @@ async fn a_page_that_is_moved_takes_its_comments_along_and_the_counts_follow() {
         ("action", "move"),
         ("value", "/other/"),
     ];
-    browser.does(LIST, &fields).await;
+    let page = browser.does(LIST, &fields).await;
+    assert_eq!(page.text(told), "The comments are now at /other/.");
     assert_eq!(
         visitor.counts("blog", &["/old/", "/new/", "/other/"]).await,
         [3, 3, 3]
     );
+    // The address is nobody's proof: what it names is text, on a site that one may see.
+    let forged = "/console/pages?done=moved:blog/%3Cb%3E/";
+    let page = browser.page(forged).await;
+    assert_eq!(page.text(told), "The comments are now at /<b>/.");
+    let page = browser.page("/console/pages?done=moved:nowhere/a/").await;
+    assert_eq!(page.texts(told), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_page_of_a_retired_site_is_closed_and_is_not_opened_by_itself() {
+    let world = World::start().await;
+    published(&world, &["/a/"]).await;
+    let mut browser = world.signed_in().await;
+    let set = json!({"settings": {"retired": true}});
+    let answer = world.server.owner().patch("/sites/blog", &set).await;
+    assert_eq!(answer.status, 200);
+    let page = browser.page(LIST).await;
+    assert_eq!(page.attributes(".state", "data-state"), ["closed"]);
+    assert_eq!(page.texts("button[value=open]"), Vec::<String>::new());
+    let hints = page.texts("details .changes .hint");
+    let closed = "The site is retired: no article takes comments any more.";
+    assert!(hints.iter().any(|hint| hint == closed), "{hints:?}");
 }
 
 #[tokio::test]

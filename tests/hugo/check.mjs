@@ -5,6 +5,7 @@ import { describe, test } from "node:test";
 import { atLeast, build, countLinks, counters, embed, findHugos, server } from "./support.mjs";
 import { disqus, installing } from "./installing.mjs";
 import { allLanguages } from "./languages.mjs";
+import { retired } from "./retired.mjs";
 import { staticThreads } from "./static.mjs";
 
 const articles = {
@@ -34,6 +35,7 @@ for (const hugo of findHugos()) {
     installing(hugo);
     disqus(hugo);
     staticThreads(hugo);
+    retired(hugo);
     const skip = !atLeast(hugo.version, "0.146.0") && "this Hugo does not know layouts/_partials/";
     describe("a new-style theme", { skip }, () => newStyle(hugo));
   });

@@ -6,14 +6,14 @@ import { build, countLinks, embed, tags } from "./support.mjs";
 
 /** [path of a page as anybody may write it, name of its file]; server/transfer/src/outgoing/hugo/name.rs is held against it, too. */
 const names = JSON.parse(readFileSync(new URL("data-names.json", import.meta.url), "utf8"));
-const nameOf = (page) => names.find(([path]) => path === page)[1];
+export const nameOf = (page) => names.find(([path]) => path === page)[1];
 
-const said = (id, fields) => ({ id, level: 0, author: { name: "Ann" }, html: `<p>${id}</p>`, created: "2026-03-04T05:06:07.089Z", ...fields });
+export const said = (id, fields) => ({ id, level: 0, author: { name: "Ann" }, html: `<p>${id}</p>`, created: "2026-03-04T05:06:07.089Z", ...fields });
 const thread = (comments) => JSON.stringify({ afterword: 1, page: "/x/", title: "x", count: comments.filter((c) => c.author).length, comments });
-const data = (page, comments) => ({ [`data/comments/blog/${nameOf(page)}`]: thread(comments) });
+export const data = (page, comments) => ({ [`data/comments/blog/${nameOf(page)}`]: thread(comments) });
 
 /** Each comment with those that it stands in: ["a", "b<a"]. */
-function nesting(html) {
+export function nesting(html) {
   const open = [];
   const found = [];
   for (const [tag, id] of html.matchAll(/<article class="aw-comment[^"]*" id="?comment-([\w-]+)"?|<\/article>/g)) {

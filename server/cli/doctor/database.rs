@@ -282,6 +282,15 @@ fn sites(settings: &Settings, findings: &mut Findings) -> Arc<Sites> {
             "readers get English until then",
         );
     }
+    for site in sites.all().iter().filter(|site| site.rules.retired) {
+        let key = &site.key;
+        findings.fine(
+            format!("see whether `{key}` takes comments"),
+            format!(
+                "it is retired: nobody can comment, until `afterword retire --undo --site {key}`"
+            ),
+        );
+    }
     let keys: Vec<&str> = sites.all().iter().map(|site| site.key.as_str()).collect();
     if keys.is_empty() {
         let advice = "add your blog: `afterword sites add blog --origin https://blog.example.org`";

@@ -95,7 +95,7 @@ pub(super) fn published<'a>(comment: &'a Comment, site: &Site) -> SubmittedView<
     responses((status = 200, description = "The comment", body = SubmittedView)),
     security(("editToken" = [])),
     extensions(("x-problems" = json!([
-        "invalid_id", "unknown_comment", "origin_not_allowed", "origin_null", "edit_window_over", "comment_refused",
+        "invalid_id", "unknown_comment", "origin_not_allowed", "origin_null", "edit_window_over", "page_closed", "comment_refused",
         "changed_meanwhile", "not_possible", "missing_field", "wrong_type", "invalid_parameter", "invalid_text", "text_too_long", "too_many_links",
         "too_many_comments",
     ]))),
@@ -211,7 +211,7 @@ async fn checked_site(
     )),
     responses((status = 200, description = "The totals", body = ReactedAnswer)),
     extensions(("x-problems" = json!([
-        "invalid_id", "unknown_comment", "origin_not_allowed", "origin_null", "unknown_reaction",
+        "invalid_id", "unknown_comment", "origin_not_allowed", "origin_null", "unknown_reaction", "page_closed",
         "invalid_key", "too_many_reactions",
     ]))),
 )]

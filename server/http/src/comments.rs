@@ -269,7 +269,7 @@ pub(super) async fn followed(
     )),
     responses((status = 200, description = "The totals", body = ReactedAnswer)),
     extensions(("x-problems" = json!([
-        "missing_field", "unknown_site", "invalid_page", "origin_not_allowed", "origin_null", "unknown_page",
+        "missing_field", "unknown_site", "invalid_page", "origin_not_allowed", "origin_null", "unknown_page", "page_closed",
         "unknown_reaction", "invalid_key", "too_many_reactions",
     ]))),
 )]

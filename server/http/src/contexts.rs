@@ -25,7 +25,7 @@ use afterword_services::reports::Reports;
 use afterword_services::submit::Submissions;
 use afterword_services::thread::Threads;
 use afterword_services::tokens::Tokens;
-use afterword_services::{Receivers, SiteRegistry};
+use afterword_services::{Receivers, SiteRegistry, Sitemaps};
 use afterword_store::Store;
 
 /// What the owner's API uses.
@@ -54,6 +54,7 @@ pub(crate) struct ConsoleServices {
     pub(crate) moderation: Moderation,
     pub(crate) outbox: Outbox,
     pub(crate) pages: Pages,
+    pub(crate) sitemaps: Arc<Sitemaps>,
     pub(crate) sites: Arc<SiteRegistry>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tokens: Tokens,

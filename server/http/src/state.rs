@@ -41,7 +41,7 @@ use afterword_services::reports::Reports;
 use afterword_services::submit::Submissions;
 use afterword_services::thread::Threads;
 use afterword_services::tokens::Tokens;
-use afterword_services::{App, Receivers, SiteRegistry};
+use afterword_services::{App, Receivers, SiteRegistry, Sitemaps};
 use afterword_store::Store;
 use afterword_transport::Memory;
 
@@ -91,6 +91,7 @@ parts! {
     receivers: Receivers,
     reports: Reports,
     response_cache: Arc<ResponseCache>,
+    sitemaps: Arc<Sitemaps>,
     sites: Arc<SiteRegistry>,
     store: Arc<dyn Store>,
     submissions: Submissions,
@@ -123,7 +124,7 @@ macro_rules! context {
 context!(ApiAccess: config, tokens);
 context!(CountRequests: cache, counts, sites, store, config, limits);
 context!(OwnerApiServices: access, blocks, clock, config, moderation, pages, people, sites, store, tokens);
-context!(ConsoleServices: accounts, blocks, clock, config, keys, moderation, outbox, pages, sites, store, tokens);
+context!(ConsoleServices: accounts, blocks, clock, config, keys, moderation, outbox, pages, sitemaps, sites, store, tokens);
 context!(MailLinkServices: config, keys, moderation_links, subscriptions, consents);
 context!(StacosysServices: config, published, sites, submissions);
 context!(FeedServices: config, sites, store);
@@ -175,6 +176,7 @@ impl HttpState {
             receivers: app.receivers.clone(),
             reports: app.reports.clone(),
             response_cache: Arc::new(response_cache),
+            sitemaps: Arc::clone(&app.sitemaps),
             sites: Arc::clone(&app.sites),
             store: Arc::clone(&app.store),
             submissions: app.submissions.clone(),

@@ -48,8 +48,24 @@ pub struct NewComment {
 pub enum ClosedPages {
     /// From a reader: refused if the owner closed the page, or if it was begun before the instant.
     Refuse { begun_before: Option<Timestamp> },
+    /// From a reader on a retired site: refused on every page.
+    RefuseAll,
     /// From the owner.
     Accept,
+}
+
+impl ClosedPages {
+    /// Who has closed a page that is known by whether its owner closed it, and since when it is.
+    #[must_use]
+    pub fn closed_by(self, page: Option<(bool, Timestamp)>) -> Option<ClosedBy> {
+        match (self, page) {
+            (Self::Accept, _) | (Self::Refuse { .. }, None) => None,
+            (Self::RefuseAll, _) | (Self::Refuse { .. }, Some((true, _))) => Some(ClosedBy::Owner),
+            (Self::Refuse { begun_before }, Some((false, first_seen))) => begun_before
+                .is_some_and(|instant| first_seen < instant)
+                .then_some(ClosedBy::Age),
+        }
+    }
 }
 
 #[derive(Debug, Clone)]

@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use serde::Serialize;
 use url::Url;
 
-use super::Comment;
+use super::{ClosedPages, Comment};
 use crate::policy::{SiteOverrides, SiteRules};
 
 /// The store's number of a site; never shown.
@@ -169,9 +169,19 @@ impl Site {
     }
 
     /// Pages begun before this instant are too old for new comments.
-    #[must_use]
-    pub fn begun_before(&self, now: Timestamp) -> Option<Timestamp> {
+    fn begun_before(&self, now: Timestamp) -> Option<Timestamp> {
         now.checked_sub(self.rules.close_after.span()?).ok()
+    }
+
+    /// Which pages take no comment of a reader. The only rule about it.
+    #[must_use]
+    pub fn closed_pages(&self, now: Timestamp) -> ClosedPages {
+        if self.rules.retired {
+            return ClosedPages::RefuseAll;
+        }
+        ClosedPages::Refuse {
+            begun_before: self.begun_before(now),
+        }
     }
 
     /// The URL of the site's sitemap, if it is to be read.

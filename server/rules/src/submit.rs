@@ -5,8 +5,7 @@ use afterword_model::change::{
     PageOfComment, Plan, Work,
 };
 use afterword_model::{
-    Added, Author, Avatar, ClosedBy, ClosedPages, Comment, CommentId, NewComment, PageTitle,
-    Reactions, Status, Website,
+    Added, Author, Avatar, Comment, CommentId, NewComment, PageTitle, Reactions, Status, Website,
 };
 
 use crate::changes::Changes;
@@ -38,7 +37,8 @@ pub(crate) fn add(changes: &mut Changes<'_>, new: &NewComment) -> Result<Added, 
         return Ok(again);
     }
     let known = changes.facts.page(new.site, new.path.clone())?.as_ref();
-    if let Some(closed) = known.and_then(|page| closed(page, new.closed_pages)) {
+    let page = known.map(|page| (page.closed, page.first_seen));
+    if let Some(closed) = new.closed_pages.closed_by(page) {
         return Ok(Added::Closed(closed));
     }
     let root = match root(changes, new, known)? {
@@ -87,16 +87,6 @@ fn same_submission(changes: &Changes<'_>, new: &NewComment) -> Result<Option<Add
             let earlier = changes.comment(earlier)?;
             Ok(earlier.map(|earlier| Added::Again(earlier.comment)))
         }
-    }
-}
-
-fn closed(page: &PageFacts, rule: ClosedPages) -> Option<ClosedBy> {
-    match rule {
-        ClosedPages::Refuse { .. } if page.closed => Some(ClosedBy::Owner),
-        ClosedPages::Refuse {
-            begun_before: Some(instant),
-        } if page.first_seen < instant => Some(ClosedBy::Age),
-        ClosedPages::Refuse { .. } | ClosedPages::Accept => None,
     }
 }
 

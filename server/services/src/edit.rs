@@ -9,6 +9,7 @@ use super::error::ended;
 use super::rates::{LimitedAction, Rates};
 use super::second_opinion::SecondOpinions;
 use super::signals::SignalSources;
+use super::sites::ensure_in_use;
 use super::submit::{Submitted, render};
 use crate::Changes as _;
 use crate::duplicates::Duplicates;
@@ -60,7 +61,8 @@ impl AuthorEdits {
     /// is held (again), so that an approval never covers a later text.
     ///
     /// # Errors
-    /// [`CommentError`]: too many from this network, a wrong token, the window over, an invalid text, the store.
+    /// [`CommentError`]: too many from this network, a wrong token, the window over, a retired site, an invalid text, the
+    /// store.
     pub async fn edit(
         &self,
         id: CommentId,
@@ -69,6 +71,7 @@ impl AuthorEdits {
     ) -> Result<Submitted, CommentError> {
         let from_network = self.rates.network(LimitedAction::Writing, proof.address)?;
         let OwnComment { comment, site } = self.own(id, proof.token).await?;
+        ensure_in_use(&site)?;
         let text = Text::parse(raw_text, self.limits.current().text)?;
         let html = render(&text, &site, &self.limits.current())?;
         if text == comment.text {

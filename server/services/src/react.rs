@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use super::rates::{LimitedAction, Rates};
+use super::sites::ensure_in_use;
 use super::{CommentError, existence};
 use crate::keys::Keys;
 use crate::{Changes as _, SiteRegistry, Sitemaps, to_the_end};
@@ -40,7 +41,8 @@ pub struct ReaderReactions {
 
 impl ReaderReactions {
     /// # Errors
-    /// [`Invalid::Reaction`] for an unknown reaction of the site, [`CommentError::TooManyReactions`].
+    /// [`Invalid::Reaction`] for an unknown reaction of the site, [`CommentError::TooManyReactions`],
+    /// [`CommentError::PageClosed`] on a retired site.
     pub async fn react(
         &self,
         id: CommentId,
@@ -50,7 +52,9 @@ impl ReaderReactions {
         self.bound(&reader)?;
         let comment = self.store.comment(id).await?;
         let comment = comment.ok_or(CommentError::UnknownComment)?;
-        let known = &self.sites.of(&comment)?.rules.reactions;
+        let site = self.sites.of(&comment)?;
+        ensure_in_use(&site)?;
+        let known = &site.rules.reactions;
         if !known.contains(&reaction) {
             return Err(Invalid::Reaction(known.join(" ")).into());
         }
@@ -78,6 +82,7 @@ impl ReaderReactions {
         reaction: String,
     ) -> Result<Totals, CommentError> {
         self.bound(&reader)?;
+        ensure_in_use(site)?;
         let rules = &site.rules;
         let known = &rules.reactions;
         if !rules.article_reactions || !known.contains(&reaction) {

@@ -38,14 +38,16 @@ impl Receivers {
             };
         }
         let moderators = site.rules.moderators.iter();
+        // A retired site promises no further mails.
+        let readers = site.rules.notifications && !site.rules.retired;
         Mailing {
             moderators: moderators
                 .map(|address| EmailAddress::stored(address.as_str().to_owned()))
                 .collect(),
             about: site.rules.tell_owner,
             spam: site.rules.tell_spam,
-            readers: site.rules.notifications,
-            follows: site.rules.notifications && site.rules.follow_threads,
+            readers,
+            follows: readers && site.rules.follow_threads,
             authors: site.rules.tell_authors,
             private: true,
             hooks: self.hooks(),

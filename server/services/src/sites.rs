@@ -9,7 +9,7 @@ use crate::duplicates::Duplicates;
 use crate::{Sitemaps, Wakeups, to_the_end};
 use afterword_config::Live;
 use afterword_model::policy::{SiteDefaults, SiteOverrides, SiteRules};
-use afterword_model::{Clock, Comment, Origin, Site, SiteKey, Sites};
+use afterword_model::{Clock, ClosedBy, Comment, Origin, Site, SiteKey, Sites};
 use afterword_store::{SeenSite, SiteDraft, Store, StoreResult, StoredSite};
 
 /// The new data of a site.
@@ -35,6 +35,14 @@ impl Plan {
 
 /// How often a change is retried because somebody else has changed the site. Each time, another change was stored.
 const ATTEMPTS: usize = 1000;
+
+/// Closed pages take reactions and edits, a retired site takes neither.
+pub(crate) fn ensure_in_use(site: &Site) -> Result<(), CommentError> {
+    match site.rules.retired {
+        true => Err(CommentError::PageClosed(ClosedBy::Owner)),
+        false => Ok(()),
+    }
+}
 
 /// The current sites, in memory.
 pub struct SiteRegistry {

@@ -24,7 +24,7 @@ use afterword_model::policy::Limits;
 use afterword_model::{Clock, Comment, CommentId, Invalid, InvalidReason, Site, Status, Text};
 pub use afterword_model::{Draft, Form, Submission, SubmissionKey};
 use afterword_spam::{Outcome, Pace, Proof};
-use afterword_store::{Added, ClosedPages, NewComment, Store};
+use afterword_store::{Added, NewComment, Store};
 
 /// A stored comment, and the data that its author needs to change it.
 #[derive(Clone)]
@@ -155,9 +155,7 @@ impl Submissions {
             now,
             submission: gathered.fingerprint,
             challenge: gathered.signals.proof.solved(),
-            closed_pages: ClosedPages::Refuse {
-                begun_before: site.begun_before(now),
-            },
+            closed_pages: site.closed_pages(now),
             notify: submission.notify && site.rules.notifications,
             follow: submission
                 .follow

@@ -51,7 +51,7 @@ pub struct Closing {
 
 impl Closing {
     fn of(page: &Page, site: &Site, now: Timestamp) -> Option<Self> {
-        if page.closed {
+        if page.closed || site.rules.retired {
             return None;
         }
         let span = site.rules.close_after.span()?;
@@ -111,13 +111,16 @@ impl Threads {
             })
             .await?;
         let next = part.next.map(|cursor| encode(&cursor));
+        let by_owner = |closed: bool| (closed || site.rules.retired).then_some(ClosedBy::Owner);
         let Some(page) = part.page else {
-            return Ok(Thread::empty(asked_path));
+            return Ok(Thread {
+                closed: by_owner(false),
+                ..Thread::empty(asked_path)
+            });
         };
         let closing = Closing::of(&page, site, self.clock.now());
         let by_age = closing.filter(|closing| closing.is_over);
-        let by_owner = page.closed.then_some(ClosedBy::Owner);
-        let closed = by_owner.or(by_age.map(|_| ClosedBy::Age));
+        let closed = by_owner(page.closed).or(by_age.map(|_| ClosedBy::Age));
         Ok(Thread {
             path: page.path,
             title: page.title,

@@ -27,7 +27,7 @@ pub use incoming::{
     Articles, ArticlesProblem, Example, ImportEnd, ImportError, LandingPage, Mode, Order, Pages,
     Report, Rule, RuleProblem, Sitemap, Tally, import,
 };
-pub use outgoing::{hugo, threads, wxr};
+pub use outgoing::{Folder, FolderChanges, FolderError, Writes, html, hugo, threads, wxr};
 pub use record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
 pub use services::{Before, TransferServices};
 pub use source::{Broken, Format, Options, Source, Stop};

@@ -131,3 +131,25 @@ async fn an_answer_that_cannot_become_a_comment_comes_back_with_its_reason() {
     let back = world.comes(&ann, "Too late, it seems.").await;
     assert!(back.raw.contains("Auto-Submitted: auto-replied"));
 }
+
+#[tokio::test]
+async fn an_answer_to_a_mail_of_a_site_that_was_retired_since_comes_back_and_no_mail_offers_one() {
+    let world = World::new().await;
+    let ann = world.stack.user("ann");
+    let question = confirmed(&world, &ann).await;
+    bob_replies(&world, &question, "An answer of Bob's.").await;
+    let told = world.comes(&ann, "An answer of Bob's.").await;
+    let sites = &world.server.app.sites;
+    let retired = sites.change("blog".to_owned(), |site| {
+        let mut plan = afterword_services::sites::Plan::of(site);
+        plan.overrides.retired = Some(true);
+        Ok::<_, afterword_services::CommentError>(plan)
+    });
+    retired.await.unwrap();
+    let raw = world.signed(&world.answer(&told, &ann, "Too late, it seems."));
+    world.send(&ann, &told, &raw).await;
+    let back = world.comes(&ann, "Too late, it seems.").await;
+    assert!(back.raw.contains("Auto-Submitted: auto-replied"));
+    let visitor = world.server.visitor();
+    assert_eq!(visitor.count("/a/").await, 2);
+}

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use axum::extract::{RawQuery, Request, State};
 use axum::response::Response;
 use http::StatusCode;
+use url::form_urlencoded::byte_serialize;
 
 use super::comments::seen_site;
 use super::lists::{
     choice, choices, chosen, done, explained, key, outcome, place, query_of, whole_title,
 };
-use super::refusal::Refusal;
+use super::refusal::{Refusal, see_other, with_done};
 use super::session::{Form, Session, page, posted};
 use super::view::frame::Section;
 use super::view::pages::{PageField, PageRow, PagesPage, RefusedChange};
@@ -19,7 +20,7 @@ use crate::contexts::ConsoleServices;
 use crate::error::{Problem, unknown_action};
 use crate::query::Query;
 use afterword_i18n::Texts;
-use afterword_model::{ClosedBy, Invalid, Page, PagePath, Site};
+use afterword_model::{Existence, Invalid, Page, PagePath, Site};
 use afterword_services::pages::Change;
 use afterword_store::PageQuery;
 
@@ -38,7 +39,7 @@ pub(crate) async fn listed(
     let choices = choices(&services, &session);
     let view = PagesPage {
         sites: &choices,
-        outcome: outcome(&query),
+        outcome: told(&services, &session, &query),
         ..list.view(&services, &session, None)
     };
     Ok(page(StatusCode::OK, &view))
@@ -53,9 +54,37 @@ pub(crate) async fn changed(
     let wanted = PageEdit::read(&services, &session, &form);
     let wanted = wanted.map_err(|problem| Refusal::keeping(problem, &form))?;
     match wanted.make(&services).await {
-        Ok(()) => Ok(done(place(&form, HERE))),
+        Ok(page) if wanted.is_move() => {
+            let moved = format!("{MOVED}{}{}", wanted.site.key, page.path);
+            let moved: String = byte_serialize(moved.as_bytes()).collect();
+            Ok(see_other(&with_done(place(&form, HERE), &moved)))
+        }
+        Ok(_) => Ok(done(place(&form, HERE))),
         Err(problem) => wanted.refused(&services, &session, &form, problem).await,
     }
+}
+
+/// How `done` begins in the address after a move; the page follows, as a [`PageCursor`].
+const MOVED: &str = "moved:";
+
+/// The result of the form that led here: of a move, where the comments are now, and whether the site has that page.
+fn told(services: &ConsoleServices, session: &Session, query: &Query) -> Option<FormOutcome> {
+    let moved = query
+        .first("done")
+        .and_then(|done| done.strip_prefix(MOVED));
+    let Some(moved) = moved else {
+        return outcome(query);
+    };
+    let to = PageCursor::parse(moved).ok()?;
+    let site = seen_site(services, session, &to.site).ok()?;
+    let path = PagePath::parse(&to.path).ok()?;
+    let texts = Texts::of(session.language);
+    let mut text = texts.console_pages_moved(path.as_str());
+    let known = services.sitemaps.knows(&site, &path, services.clock.now());
+    if matches!(known, Existence::Unknown | Existence::Doubtful) {
+        text = format!("{text} {}", texts.reason_unknown_page());
+    }
+    Some(FormOutcome::Told(text))
 }
 
 /// The page after which a part of the list begins: its site's key, and its path.
@@ -187,7 +216,7 @@ impl List {
 }
 
 fn row(services: &ConsoleServices, (site, page): &(Arc<Site>, Page)) -> PageRow {
-    let old = site.begun_before(services.clock.now());
+    let closed = site.closed_pages(services.clock.now());
     PageRow {
         site: choice(site),
         path: page.path.clone(),
@@ -195,12 +224,8 @@ fn row(services: &ConsoleServices, (site, page): &(Arc<Site>, Page)) -> PageRow 
         url: site.url(&page.path),
         count: page.count,
         first_seen: page.first_seen,
-        closed: match page.closed {
-            true => Some(ClosedBy::Owner),
-            false => old
-                .is_some_and(|instant| page.first_seen < instant)
-                .then_some(ClosedBy::Age),
-        },
+        closed: closed.closed_by(Some((page.closed, page.first_seen))),
+        site_is_retired: site.rules.retired,
         aliases: page.aliases.clone(),
         refused: None,
     }
@@ -265,11 +290,14 @@ impl PageEdit {
         Ok(change)
     }
 
-    async fn make(&self, services: &ConsoleServices) -> Result<(), Problem> {
+    fn is_move(&self) -> bool {
+        matches!(self.deed, PageAction::Write(PageField::MoveTo))
+    }
+
+    async fn make(&self, services: &ConsoleServices) -> Result<Page, Problem> {
         let wanted = self.change(services)?;
         let (site, path) = (Arc::clone(&self.site), self.path.clone());
-        services.pages.change(site, path, wanted).await?;
-        Ok(())
+        Ok(services.pages.change(site, path, wanted).await?)
     }
 
     /// The list again, with the input beside its page.

@@ -69,6 +69,9 @@ pub struct SiteOverrides {
     pub close_after: Option<Expiry>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub retired: Option<bool>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub images: Option<bool>,
 
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -63,6 +63,9 @@ pub struct SiteRules {
     /// A page's age, from its first comment on, at which it closes.
     pub close_after: Expiry,
 
+    /// Whether no page takes comments any more: its threads are part of the blog.
+    pub retired: bool,
+
     /// Whether Markdown images are shown.
     pub images: bool,
 
@@ -142,6 +145,7 @@ impl SiteRules {
             depth,
             page_size,
             close_after,
+            retired,
             images,
             maths,
             code_colours,
@@ -179,6 +183,7 @@ impl SiteRules {
             depth: depth.unwrap_or(self.depth),
             page_size: page_size.unwrap_or(self.page_size),
             close_after: close_after.unwrap_or(self.close_after),
+            retired: retired.unwrap_or(self.retired),
             images: images.unwrap_or(self.images),
             maths: maths.unwrap_or(self.maths),
             code_colours: code_colours.unwrap_or(self.code_colours),

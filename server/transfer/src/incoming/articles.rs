@@ -158,7 +158,8 @@ impl Articles {
     }
 
     /// Hugo makes the home page without a file.
-    pub(super) fn has(&self, path: &PagePath) -> bool {
+    #[must_use]
+    pub fn has(&self, path: &PagePath) -> bool {
         path.key() == "/" || self.by_key.contains_key(path.key())
     }
 

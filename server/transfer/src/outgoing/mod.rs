@@ -1,5 +1,14 @@
-//! Exports for other programs, with only what readers see: `threads` reads the comments, `wxr` and `hugo` write them.
+//! Exports for other programs, with only what readers see: `threads` reads the comments, `wxr`, `hugo` and `html` write
+//! them.
+//!
+//! - `name`: the name of a page's file. `folder`: writes only changed files. `nesting`: which comment stands in which.
 
+mod folder;
+pub mod html;
 pub mod hugo;
+mod name;
+mod nesting;
 pub mod threads;
 pub mod wxr;
+
+pub use folder::{Folder, FolderChanges, FolderError, Writes};

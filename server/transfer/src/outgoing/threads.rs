@@ -6,7 +6,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-use afterword_model::policy::{Avatars, Sort};
+use afterword_model::policy::{self, Avatars, Sort};
 use afterword_model::{Comment, CommentId, Page, PagePath, Reactions, Site, Status, Text};
 use afterword_store::{PageQuery, Store, StoreError, ThreadQuery};
 
@@ -25,6 +25,10 @@ pub struct Thread {
     pub former: Former,
     /// As the site shows them.
     pub avatars: Avatars,
+    /// The reactions that the site shows, in display order.
+    pub shown_reactions: policy::Reactions,
+    /// Those to the article; empty if the site takes none.
+    pub reactions: Reactions,
 }
 
 impl Thread {
@@ -33,6 +37,16 @@ impl Thread {
     pub fn count(&self) -> usize {
         let published = |comment: &&Comment| comment.status == Status::Approved;
         self.comments.iter().filter(published).count()
+    }
+
+    /// How often readers have left each reaction that the site shows, in display order.
+    #[must_use]
+    pub fn times<'a>(&'a self, given: &Reactions) -> Vec<(&'a str, u32)> {
+        let times = |reaction: &'a String| {
+            let times = given.get(reaction).copied().filter(|times| *times > 0)?;
+            Some((reaction.as_str(), times))
+        };
+        self.shown_reactions.iter().filter_map(times).collect()
     }
 }
 
@@ -73,13 +87,15 @@ impl Threads {
             if page.count == 0 {
                 continue;
             }
-            let comments = self.comments(&page).await?;
+            let (comments, reactions) = self.comments(&page).await?;
             let former = self.former(&comments).await?;
             let thread = Thread {
                 page,
                 comments,
                 former,
                 avatars: self.site.rules.avatars,
+                shown_reactions: self.site.rules.reactions.clone(),
+                reactions,
             };
             if thread.count() > 0 {
                 return Ok(Some(thread));
@@ -116,7 +132,8 @@ impl Threads {
         Ok(former)
     }
 
-    async fn comments(&self, page: &Page) -> Result<Vec<Comment>, ThreadsError> {
+    /// With the reactions to the article.
+    async fn comments(&self, page: &Page) -> Result<(Vec<Comment>, Reactions), ThreadsError> {
         let path =
             PagePath::parse(&page.path).map_err(|_| ThreadsError::Path(page.path.clone()))?;
         let mut comments = Vec::new();
@@ -133,7 +150,13 @@ impl Threads {
             comments.extend(part.comments.into_iter().map(public));
             after = part.next;
             if after.is_none() {
-                return Ok(comments);
+                let is_shown = self.site.rules.article_reactions;
+                let reactions = if is_shown {
+                    part.reactions
+                } else {
+                    Reactions::new()
+                };
+                return Ok((comments, reactions));
             }
         }
     }

@@ -209,7 +209,7 @@ fn cdata(text: &str) -> String {
     format!("<![CDATA[{}]]>", allowed.replace("]]>", "]]]]><![CDATA[>"))
 }
 
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars().filter(|c| is_allowed(*c)) {
         match character {

@@ -39,6 +39,8 @@ pub(in crate::console) struct PageRow {
     pub count: u32,
     pub first_seen: Timestamp,
     pub closed: Option<ClosedBy>,
+    /// Whether it can't be opened, because its site is retired.
+    pub site_is_retired: bool,
     /// Former and further paths.
     pub aliases: Vec<String>,
     /// A refused change of this page, as typed.

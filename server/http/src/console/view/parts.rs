@@ -10,6 +10,8 @@ use afterword_i18n::{Texts, minute};
 #[derive(Debug)]
 pub(in crate::console) enum FormOutcome {
     Done,
+    /// What was done.
+    Told(String),
     /// The problem, and what to do.
     Refused(String),
 }

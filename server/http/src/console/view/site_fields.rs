@@ -41,7 +41,7 @@ const POINTS: FieldKind = FieldKind::Number {
 const YES_OR_NO: &[&str] = &["true", "false"];
 
 /// All settings of a site, in display order.
-pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 35] = [
+pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 36] = [
     (
         Group::Comments,
         "moderation",
@@ -49,6 +49,7 @@ pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 35] = [
     ),
     (Group::Comments, "edit_window", FieldKind::Line),
     (Group::Comments, "close_after", FieldKind::Line),
+    (Group::Comments, "retired", FieldKind::Choice(YES_OR_NO)),
     (Group::Comments, "sitemap", FieldKind::Line),
     (
         Group::Comments,
@@ -223,6 +224,7 @@ mod tests {
             "moderation=publish",
             "edit_window=2h",
             "close_after=never",
+            "retired=true",
             "depth=0",
             "page_size=20",
             "images=true",

@@ -443,10 +443,10 @@ impl LetterWriter<'_> {
             return Ok(false);
         };
         let page = self.services.store.page(self.site.id, path).await?;
-        let begun_before = self.site.begun_before(self.services.clock.now());
+        let closed = self.site.closed_pages(self.services.clock.now());
         Ok(page.is_some_and(|page| {
-            let is_old = begun_before.is_some_and(|instant| page.first_seen < instant);
-            !page.closed && !is_old
+            let closed = closed.closed_by(Some((page.closed, page.first_seen)));
+            closed.is_none()
         }))
     }
 

@@ -1,16 +1,24 @@
 //! The contents of a page's file: one line a comment, each after its parent, so that changes are easy to read.
 
-use std::collections::HashMap;
-
 use jiff::Timestamp;
 use serde::Serialize;
 
-use crate::threads::Thread;
+use crate::outgoing::nesting::{Reply, branches};
+use crate::outgoing::threads::Thread;
 use afterword_model::policy::Avatars;
-use afterword_model::{Comment, CommentId, Website};
+use afterword_model::{CommentId, Reactions, Website};
 
 /// Increases when the component has to read the file in another way.
-pub(super) const VERSION: u32 = 1;
+const VERSION: u32 = 1;
+
+/// The file that says that a site is retired: the component then asks no server.
+pub const RETIRED_FILE: &str = "retired.json";
+
+/// The contents of [`RETIRED_FILE`].
+#[must_use]
+pub fn retired() -> String {
+    format!("{{\"afterword\": {VERSION}, \"retired\": true}}\n")
+}
 
 #[derive(Serialize)]
 struct Entry<'a> {
@@ -30,6 +38,24 @@ struct Entry<'a> {
     pinned: bool,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     former: &'a [String],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    reactions: Vec<Times<'a>>,
+}
+
+/// How often readers have left a reaction.
+#[derive(Serialize)]
+struct Times<'a> {
+    reaction: &'a str,
+    times: u32,
+}
+
+/// Who shows the threads to readers in the end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ShownBy {
+    /// The widget: it knows how often readers have reacted, which changes often, and the further paths of pages.
+    Widget,
+    /// The files alone.
+    Files,
 }
 
 #[derive(Serialize)]
@@ -50,23 +76,52 @@ struct Person<'a> {
 ///
 /// # Errors
 /// None in practice: it is written to memory.
-pub fn content(thread: &Thread) -> Result<String, serde_json::Error> {
+pub fn content(thread: &Thread, shown_by: ShownBy) -> Result<String, serde_json::Error> {
     let page = &thread.page;
     let mut out = format!(
-        "{{\"afterword\": {VERSION}, \"page\": {}, \"title\": {}, \"count\": {}, \"comments\": [",
+        "{{\"afterword\": {VERSION}, \"page\": {}, \"title\": {}, \"count\": {}, ",
         serde_json::to_string(&page.path)?,
         serde_json::to_string(&page.title)?,
         thread.count(),
     );
+    let reactions = times(thread, &thread.reactions, shown_by);
+    if !reactions.is_empty() {
+        out.push_str("\"reactions\": ");
+        out.push_str(&serde_json::to_string(&reactions)?);
+        out.push_str(", ");
+    }
+    if shown_by == ShownBy::Files && !page.aliases.is_empty() {
+        out.push_str("\"aliases\": ");
+        out.push_str(&serde_json::to_string(&page.aliases)?);
+        out.push_str(", ");
+    }
+    out.push_str("\"comments\": [");
     for (index, (comment, level)) in branches(&thread.comments).into_iter().enumerate() {
         out.push_str(if index == 0 { "\n" } else { ",\n" });
-        out.push_str(&serde_json::to_string(&entry(thread, comment, level))?);
+        out.push_str(&serde_json::to_string(&entry(
+            thread, comment, level, shown_by,
+        ))?);
     }
     out.push_str("\n]}\n");
     Ok(out)
 }
 
-fn entry<'a>(thread: &'a Thread, (comment, answered): Reply<'a>, level: usize) -> Entry<'a> {
+fn times<'a>(thread: &'a Thread, given: &Reactions, shown_by: ShownBy) -> Vec<Times<'a>> {
+    if shown_by == ShownBy::Widget {
+        return Vec::new();
+    }
+    let times = thread.times(given).into_iter();
+    times
+        .map(|(reaction, times)| Times { reaction, times })
+        .collect()
+}
+
+fn entry<'a>(
+    thread: &'a Thread,
+    (comment, answered): Reply<'a>,
+    level: usize,
+    shown_by: ShownBy,
+) -> Entry<'a> {
     let named = answered.and_then(|answered| answered.author.as_ref());
     Entry {
         id: comment.id,
@@ -84,33 +139,6 @@ fn entry<'a>(thread: &'a Thread, (comment, answered): Reply<'a>, level: usize) -
         edited: comment.edited,
         pinned: comment.pinned,
         former: thread.former.get(&comment.id).map_or(&[], Vec::as_slice),
+        reactions: times(thread, &comment.reactions, shown_by),
     }
-}
-
-/// A comment and its parent.
-type Reply<'a> = (&'a Comment, Option<&'a Comment>);
-
-/// Each comment followed by its replies, with its level. Not recursive: imported threads may be thousands deep.
-fn branches(comments: &[Comment]) -> Vec<(Reply<'_>, usize)> {
-    let by_id: HashMap<CommentId, &Comment> = comments.iter().map(|c| (c.id, c)).collect();
-    let mut replies: HashMap<Option<CommentId>, Vec<&Comment>> = HashMap::new();
-    for comment in comments {
-        let parent = comment.parent.filter(|parent| by_id.contains_key(parent));
-        replies.entry(parent).or_default().push(comment);
-    }
-    let mut sorted = Vec::with_capacity(comments.len());
-    let mut waiting: Vec<(&Comment, usize)> = Vec::new();
-    let mut below = |parent: Option<CommentId>, level: usize, waiting: &mut Vec<_>| {
-        let found = replies.remove(&parent).unwrap_or_default();
-        waiting.extend(found.into_iter().rev().map(|comment| (comment, level)));
-    };
-    below(None, 0, &mut waiting);
-    while let Some((comment, level)) = waiting.pop() {
-        let answered = comment
-            .parent
-            .and_then(|parent| by_id.get(&parent).copied());
-        sorted.push(((comment, answered), level));
-        below(Some(comment.id), level + 1, &mut waiting);
-    }
-    sorted
 }

@@ -149,6 +149,7 @@ pub(super) fn pages<'a>(
         count: 1284,
         first_seen: at("2026-03-01T09:30:00Z"),
         closed,
+        site_is_retired: false,
         aliases: vec![
             format!("/old/{}/", words.name),
             "/2019/small-type.html".to_owned(),

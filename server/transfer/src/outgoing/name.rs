@@ -15,9 +15,9 @@ const DIGITS: usize = 12;
 /// The name for the front page.
 const NAMELESS: &str = "page";
 
-/// `/posts/hello/` and `/posts/hello` are `posts-hello-57545f7a1b0a.json`.
+/// `/posts/hello/` and `/posts/hello` are `posts-hello-57545f7a1b0a.json`, where the ending is `.json`.
 #[must_use]
-pub fn file_name(path: &PagePath) -> String {
+pub(super) fn file_name(path: &PagePath, ending: &str) -> String {
     let key = path.key();
     let mut words = String::new();
     for part in key.split(|c: char| !c.is_ascii_alphanumeric()) {
@@ -33,15 +33,12 @@ pub fn file_name(path: &PagePath) -> String {
         words => words,
     };
     let hash = HEXLOWER.encode(&Sha256::digest(key.as_bytes()));
-    format!("{words}-{}.json", &hash[..DIGITS])
+    format!("{words}-{}{ending}", &hash[..DIGITS])
 }
 
-/// Whether a file may be one of ours; its content decides.
-pub(super) fn is_like_ours(name: &str) -> bool {
-    let Some((words, digits)) = name
-        .strip_suffix(".json")
-        .and_then(|stem| stem.rsplit_once('-'))
-    else {
+/// Whether a file may be that of a page, by its name without the ending.
+pub(super) fn is_of_page(stem: &str) -> bool {
+    let Some((words, digits)) = stem.rsplit_once('-') else {
         return false;
     };
     let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
@@ -55,28 +52,28 @@ mod tests {
     use super::*;
 
     /// The test of the Hugo component uses the same file.
-    const NAMES: &str = include_str!("../../../../../tests/hugo/data-names.json");
+    const NAMES: &str = include_str!("../../../../tests/hugo/data-names.json");
 
     #[test]
     fn a_page_has_the_name_by_which_the_component_looks_it_up() {
         let names: Vec<(String, String)> = serde_json::from_str(NAMES).unwrap();
         assert!(names.len() > 10);
         for (path, name) in names {
-            assert_eq!(file_name(&PagePath::parse(&path).unwrap()), name, "{path}");
-            assert!(is_like_ours(&name), "{name}");
+            let page = PagePath::parse(&path).unwrap();
+            assert_eq!(file_name(&page, ".json"), name, "{path}");
+            assert!(name.strip_suffix(".json").is_some_and(is_of_page), "{name}");
         }
     }
 
     #[test]
     fn files_of_others_are_not_like_ours() {
         for other in [
-            "authors.json",
-            "a-90db4ea5e25f.toml",
-            "a-90db4ea5e2.json",
-            "A-90db4ea5e25f.json",
-            ".a-90db4ea5e25f.json",
+            "authors",
+            "a-90db4ea5e2",
+            "A-90db4ea5e25f",
+            ".a-90db4ea5e25f",
         ] {
-            assert!(!is_like_ours(other), "{other}");
+            assert!(!is_of_page(other), "{other}");
         }
     }
 }

@@ -1,23 +1,59 @@
-//! The folder of a site's data files. Unchanged files are not touched: otherwise `hugo server` would rebuild
+//! The folder of a site's files, one a page. Unchanged files are not touched: otherwise `hugo server` would rebuild
 //! needlessly, and Git would show changes. Files that Afterword did not create stay as they are.
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::{self, Read};
+use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-use super::name::is_like_ours;
+use super::name::is_of_page;
 
-/// The beginning of each of our files.
-const MARK: &[u8] = b"{\"afterword\": ";
+/// What kind of files a folder has.
+#[derive(Debug, Clone, Copy)]
+pub struct FileKind {
+    /// Of the pages' files, with its dot.
+    pub(super) ending: &'static str,
+    /// Further files.
+    pub(super) others: &'static [&'static str],
+    /// The beginning of each of our files is one of these.
+    pub(super) marks: &'static [&'static str],
+}
+
+impl FileKind {
+    /// Whether a file may be one of ours; its content decides.
+    fn has(self, name: &str) -> bool {
+        self.others.contains(&name) || name.strip_suffix(self.ending).is_some_and(is_of_page)
+    }
+
+    fn is_ours(self, path: &Path) -> io::Result<bool> {
+        if !path.is_file() {
+            return Ok(false);
+        }
+        let longest = self.marks.iter().map(|mark| mark.len()).max();
+        let mut beginning = Vec::new();
+        fs::File::open(path)?
+            .take(longest.unwrap_or(0) as u64)
+            .read_to_end(&mut beginning)?;
+        let is_one = |mark: &&str| beginning.starts_with(mark.as_bytes());
+        Ok(self.marks.iter().any(|mark| is_one(&mark)))
+    }
+}
 
 pub struct Folder {
     path: PathBuf,
+    writes: Writes,
     /// Our files that were not written in this run.
     old: BTreeSet<String>,
     written: FolderChanges,
+}
+
+/// Whether the files are written, or only compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Writes {
+    Files,
+    Nothing,
 }
 
 /// How many files were written, unchanged or removed.
@@ -33,7 +69,7 @@ pub enum FolderError {
     #[error("{}: {source}", path.display())]
     Io { path: PathBuf, source: io::Error },
     #[error(
-        "{} is in the way: it has the name of a data file, but Afterword has not made it. Move it away.",
+        "{} is in the way: it has the name of one of our files, but Afterword has not made it. Move it away.",
         .0.display()
     )]
     NotOurs(PathBuf),
@@ -44,24 +80,31 @@ impl Folder {
     ///
     /// # Errors
     /// [`FolderError::Io`].
-    pub fn open(path: &Path) -> Result<Self, FolderError> {
+    pub fn open(path: &Path, kind: FileKind, writes: Writes) -> Result<Self, FolderError> {
         let fails = |source| FolderError::Io {
             path: path.to_owned(),
             source,
         };
-        fs::create_dir_all(path).map_err(fails)?;
+        if writes == Writes::Files {
+            fs::create_dir_all(path).map_err(fails)?;
+        }
+        let entries = match fs::read_dir(path) {
+            Err(none) if none.kind() == ErrorKind::NotFound => None,
+            entries => Some(entries.map_err(fails)?),
+        };
         let mut old = BTreeSet::new();
-        for entry in fs::read_dir(path).map_err(fails)? {
+        for entry in entries.into_iter().flatten() {
             let entry = entry.map_err(fails)?;
             let Ok(name) = entry.file_name().into_string() else {
                 continue;
             };
-            if is_like_ours(&name) && is_ours(&entry.path()).map_err(fails)? {
+            if kind.has(&name) && kind.is_ours(&entry.path()).map_err(fails)? {
                 old.insert(name);
             }
         }
         Ok(Self {
             path: path.to_owned(),
+            writes,
             old,
             written: FolderChanges::default(),
         })
@@ -81,7 +124,9 @@ impl Folder {
         } else if path.exists() {
             return Err(FolderError::NotOurs(path));
         }
-        replace(&path, content).map_err(|source| FolderError::Io { path, source })?;
+        if self.writes == Writes::Files {
+            replace(&path, content).map_err(|source| FolderError::Io { path, source })?;
+        }
         self.written.written += 1;
         Ok(())
     }
@@ -93,27 +138,17 @@ impl Folder {
     pub fn finish(mut self) -> Result<FolderChanges, FolderError> {
         for name in self.old {
             let path = self.path.join(name);
-            fs::remove_file(&path).map_err(|source| FolderError::Io { path, source })?;
+            if self.writes == Writes::Files {
+                fs::remove_file(&path).map_err(|source| FolderError::Io { path, source })?;
+            }
             self.written.removed += 1;
         }
         Ok(self.written)
     }
 }
 
-fn is_ours(path: &Path) -> io::Result<bool> {
-    if !path.is_file() {
-        return Ok(false);
-    }
-    let mut beginning = Vec::new();
-    let most = MARK.len() as u64;
-    fs::File::open(path)?
-        .take(most)
-        .read_to_end(&mut beginning)?;
-    Ok(beginning == MARK)
-}
-
 /// Writes a hidden file and renames it, so that Hugo, which ignores hidden files, never reads half a file.
-fn replace(path: &Path, content: &str) -> io::Result<()> {
+pub(super) fn replace(path: &Path, content: &str) -> io::Result<()> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let beside = path.with_file_name(format!(".{name}.{}", std::process::id()));
     let done = fs::write(&beside, content).and_then(|()| fs::rename(&beside, path));
@@ -126,6 +161,7 @@ fn replace(path: &Path, content: &str) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::outgoing::hugo;
 
     const NAME: &str = "posts-hello-0123456789ab.json";
     const OTHER: &str = "posts-other-0123456789ab.json";
@@ -135,7 +171,7 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let path = home.path().join("data/comments/blog");
         let put = |files: &[(&str, &str)]| {
-            let mut folder = Folder::open(&path).unwrap();
+            let mut folder = Folder::open(&path, hugo::FILES, Writes::Files).unwrap();
             for (name, content) in files {
                 folder.put(name, content).unwrap();
             }
@@ -162,7 +198,7 @@ mod tests {
         for name in [NAME, "authors.json", "notes.md"] {
             fs::write(home.path().join(name), "{\"mine\": true}").unwrap();
         }
-        let mut folder = Folder::open(home.path()).unwrap();
+        let mut folder = Folder::open(home.path(), hugo::FILES, Writes::Files).unwrap();
         let refused = folder.put(NAME, "{\"afterword\": 1}").unwrap_err();
         assert!(refused.to_string().contains("is in the way"), "{refused}");
         assert_eq!(folder.finish().unwrap(), FolderChanges::default());
