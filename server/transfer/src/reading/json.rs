@@ -125,6 +125,7 @@ pub(crate) fn beginning(path: &Path, most: usize) -> Result<Beginning, Broken> {
     let mut walker = Walker {
         bytes: Bytes::open(path)?,
         kept: Vec::new(),
+        element: 0,
         wanted: &[],
         each: &mut |_| Ok(()),
     };

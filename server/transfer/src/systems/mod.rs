@@ -12,7 +12,6 @@ mod github;
 mod hashover;
 mod hyvor;
 mod isso;
-mod isso;
 mod isso_json;
 mod mastodon;
 mod paragraphs;
