@@ -138,7 +138,7 @@ fn a_domain_without_comments_is_no_other_file() {
 #[test]
 fn commento_plus_plus_marks_what_was_deleted() {
     let read = read("commento", &fixture("commento/plusplus.json"));
-    assert_eq!(read.ids(), [0x21, 0x22, 0x23, 0x24, 0x25].map(hex));
+    assert_eq!(read.ids(), [0x21, 0x22, 0x23, 0x24, 0x25, 0x26].map(hex));
     let root = read.comment(&hex(0x21));
     assert_eq!((root.page.as_str(), root.score), ("/hello/", 2));
 
@@ -157,4 +157,9 @@ fn commento_plus_plus_marks_what_was_deleted() {
     assert_eq!(hidden.body, markdown("Taken out of sight"));
     let waits = read.comment(&hex(0x25));
     assert_eq!((waits.status, waits.score), (Status::Pending, 0));
+
+    // Who gives no more than a name.
+    let zed = read.comment(&hex(0x26)).author.as_ref().unwrap();
+    assert_eq!(zed.name, "Zed");
+    assert_eq!((&zed.email, &zed.website), (&None, &None));
 }

@@ -66,7 +66,7 @@ fn hostile_documents_and_wrong_types_make_up_nothing() {
             r#"{{"id":5,"body":{{"type":7,"content":[7,null,{{"type":"text","text":1,"marks":7}}]}},{page}}}"#
         ),
         format!(r#"{{"id":6,"user":"x","body":"a",{page}}}"#),
-        format!(r#"{{"id":7,"page":[],"body":"a"}}"#),
+        r#"{"id":7,"page":[],"body":"a"}"#.to_owned(),
     ];
     fs::write(
         &file,

@@ -154,11 +154,12 @@ pub(in crate::transfer) const JOURNEYS: &[Journey] = &[
     },
     Journey {
         words: "commento commento/plusplus.json",
-        report: "5 (2 approved, 2 deleted, 1 pending), 0 skipped",
-        threads: r"/hello/ [] 2
+        report: "6 (3 approved, 2 deleted, 1 pending), 0 skipped",
+        threads: r"/hello/ [] 3
   Alice +2, 2021-05-01T10:00:00.123Z: Plus plus
   > nobody, 2021-05-02T10:00:00.123Z: 
   > > [deleted], 2021-05-03T10:00:00.123Z: Their account is gone
+  Zed, 2021-05-06T10:00:00Z: Named, without an accoun
 ",
         anchors: &[(
             "commento-2323232323232323232323232323232323232323232323232323232323232323",
