@@ -93,6 +93,30 @@ fn each_journeys_system_is_among_those_that_are_named() {
     }
 }
 
+/// Half of an export looks like many things: ids, times and addresses.
+#[test]
+fn half_of_an_export_is_of_no_other_system() {
+    let home = Home::begun();
+    for name in [
+        "utterances/rest/issues.json",
+        "utterances/rest/comments.json",
+        "coral/export/comments.json",
+        "coral/export/stories.json",
+        "coral/export/users.json",
+        "mastodon/threads/hello.json",
+        "mastodon/threads/hello-context.json",
+    ] {
+        let path = fixture(&home, name);
+        let line = ["import", "--detect", path.to_str().unwrap(), "--json"];
+        let output = home.command(&line).output().unwrap();
+        let told: Value = serde_json::from_slice(&output.stdout).unwrap();
+        let is_half = name.ends_with("issues.json");
+        // Issues alone are an export of pages on which nobody has commented.
+        assert!(names(&told).is_empty() || is_half, "{name}: {told}");
+        assert!(!names(&told).contains(&"cusdis"), "{name}: {told}");
+    }
+}
+
 #[test]
 fn packed_files_and_those_of_powershell_are_known_too() {
     let home = Home::begun();

@@ -5,11 +5,12 @@
 
 use std::path::Path;
 
+use afterword_model::Status;
 use jiff::tz::TimeZone;
 
 use crate::incoming::native;
 use crate::reading::seen;
-use crate::record::Item;
+use crate::record::{Body, CommentRecord, Item};
 use crate::source::{Broken, Format, Options, Stop};
 use crate::systems::FORMATS;
 
@@ -111,8 +112,8 @@ impl Sample {
     fn take(&mut self, item: &Item) -> Result<(), Stop> {
         self.all += 1;
         match item {
-            Item::Comment(_) => self.comments += 1,
-            Item::Skipped(_) => self.skipped += 1,
+            Item::Comment(comment) if has_text(comment) => self.comments += 1,
+            Item::Comment(_) | Item::Skipped(_) => self.skipped += 1,
             Item::Page(_) => {}
         }
         match self.comments < ENOUGH && self.all < MOST {
@@ -120,6 +121,12 @@ impl Sample {
             false => Err(Stop),
         }
     }
+}
+
+/// Ids, times and addresses are in many files. One without a text, unless it was erased, is read by the wrong system.
+fn has_text(comment: &CommentRecord) -> bool {
+    let (Body::Markdown(text) | Body::Html(text) | Body::Plain(text)) = &comment.body;
+    !text.trim().is_empty() || comment.author.is_none() || comment.status == Status::Deleted
 }
 
 /// `None` if the file is not of this system.

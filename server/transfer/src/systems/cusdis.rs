@@ -28,8 +28,15 @@ pub(super) const FORMAT: Format = Format {
 const SHAPES: &[&str] = &["data.data[]", "[]", "by_nickname", "content"];
 const LINES_FROM: usize = 2;
 
+/// Ids, times, addresses and texts are in many files; this is in Cusdis' alone.
+const NAMES: &[&str] = &["data.data[].by_nickname", "[].by_nickname", "by_nickname"];
+
 fn open(path: &Path, options: &Options) -> Result<Box<dyn Source>, Broken> {
-    let Some((shape, _)) = json::first(path, SHAPES)? else {
+    let shape = json::first(path, SHAPES)?.filter(|_| {
+        // A file that is broken before is read up to there.
+        !matches!(json::first(path, NAMES), Ok(None))
+    });
+    let Some((shape, _)) = shape else {
         return Err(Broken::NotThis(
             "this contains no comments of Cusdis: docs/import/cusdis.md says how to write them"
                 .to_owned(),
