@@ -5,7 +5,8 @@ use afterword_model::change::{
     PageOfComment, Plan, Work,
 };
 use afterword_model::{
-    Added, Author, Avatar, Comment, CommentId, NewComment, PageTitle, Reactions, Status, Website,
+    Added, Author, Avatar, ClosedBy, Comment, CommentId, NewComment, PageTitle, Reactions, Status,
+    Website,
 };
 
 use crate::changes::Changes;
@@ -37,8 +38,7 @@ pub(crate) fn add(changes: &mut Changes<'_>, new: &NewComment) -> Result<Added, 
         return Ok(again);
     }
     let known = changes.facts.page(new.site, new.path.clone())?.as_ref();
-    let page = known.map(|page| (page.closed, page.first_seen));
-    if let Some(closed) = new.closed_pages.closed_by(page) {
+    if let Some(closed) = closed(new, known) {
         return Ok(Added::Closed(closed));
     }
     let root = match root(changes, new, known)? {
@@ -88,6 +88,11 @@ fn same_submission(changes: &Changes<'_>, new: &NewComment) -> Result<Option<Add
             Ok(earlier.map(|earlier| Added::Again(earlier.comment)))
         }
     }
+}
+
+fn closed(new: &NewComment, known: Option<&PageFacts>) -> Option<ClosedBy> {
+    let page = known.map(|page| (page.closed, page.first_seen));
+    new.closed_pages.closed_by(page)
 }
 
 /// The top-level comment above it, or itself.

@@ -37,7 +37,7 @@ impl FileKind {
             .take(longest.unwrap_or(0) as u64)
             .read_to_end(&mut beginning)?;
         let is_one = |mark: &&str| beginning.starts_with(mark.as_bytes());
-        Ok(self.marks.iter().any(|mark| is_one(&mark)))
+        Ok(self.marks.iter().any(is_one))
     }
 }
 
