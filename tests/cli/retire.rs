@@ -404,6 +404,6 @@ async fn mails_that_wait_are_told_and_go_on_waiting() {
     assert_eq!((&done["mails"], &done["waiting"]), (&json!(1), &json!(1)));
     let left = done["left"].to_string();
     assert!(left.contains("until its outbox is empty: 1 mail"), "{left}");
-    let waiting = home.run("mail outbox list --json").json();
+    let waiting = home.run("mail outbox list waiting --json").json();
     assert_eq!(waiting.as_array().unwrap().len(), 1, "{waiting}");
 }

@@ -137,8 +137,8 @@ impl Report {
     fn left_on_the_server(&mut self) {
         if self.mails + self.webhooks > 0 {
             self.left.push(format!(
-                "Let the server run until its outbox is empty: {} and {} wait. `afterword mail outbox list` and `afterword webhooks \
-                 list` show them.",
+                "Let the server run until its outbox is empty: {} and {} wait. `afterword mail outbox list waiting` and \
+                 `afterword webhooks list waiting` show them.",
                 counted(self.mails.into(), "mail"),
                 counted(self.webhooks.into(), "webhook")
             ));
