@@ -38,10 +38,10 @@ fn chosen(mut sites: Vec<String>, options: &Options) -> Result<Option<String>, B
     let listed = sites.join(", ");
     match &options.from_site {
         Some(named) if sites.contains(named) => Ok(Some(named.clone())),
-        Some(named) => Err(Broken::NotThis(format!(
+        Some(named) => Err(Broken::WhichSite(format!(
             "these comments have no site {named:?}; they have those of {listed}"
         ))),
-        None if sites.len() > 1 => Err(Broken::NotThis(format!(
+        None if sites.len() > 1 => Err(Broken::WhichSite(format!(
             "these are the comments of several sites: name one with --from-site: {listed}"
         ))),
         None => Ok(sites.pop()),
