@@ -278,7 +278,7 @@ async fn blocks_alone_that_an_export_brings_have_a_number_and_a_backup_and_go_wi
     home.run(&come).fine();
 
     there.run(&format!("moderate block {id}")).fine();
-    there.run(&format!("{export}")).fine();
+    there.run(&export).fine();
     let before = rows(&home);
     let report = home.run(&come).json();
     assert_eq!(report[0]["import"], 2, "{report}");
