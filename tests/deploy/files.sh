@@ -24,7 +24,7 @@ case $machine in
 esac
 
 packed() {
-  python3 .ci/pack files "$1" --program "$target=$work/afterword" --made "$work/made" "${libraries[@]}"
+  python3 .ci/pack files "$1" --program "$target=$2" --made "$work/made" "${libraries[@]}"
 }
 if [ -n "${1:-}" ]; then
   files=$(realpath "$1")
@@ -41,11 +41,11 @@ else
   strip -o "$work/afterword" target/debug/afterword
   .ci/made "$work/afterword" "$work/made"
   export PACK_LEVEL=1
-  packed "$files"
-  # Another folder, zone and mask are not in the bytes.
-  (umask 077; TZ=Pacific/Chatham; export TZ; packed "$work/other/files")
-  diff --brief --recursive "$files" "$work/other/files" || fail "the same program is packed differently"
-  rm -r "$work/other"
+  packed "$files" "$work/afterword"
+  # Another folder, zone and mask are not in the bytes. A small program shows it as well.
+  packed "$work/small" "$(realpath "$(command -v cat)")"
+  (umask 077; TZ=Pacific/Chatham; export TZ; packed "$work/another/small" "$(realpath "$(command -v cat)")")
+  diff --brief --recursive "$work/small" "$work/another/small" || fail "the same program is packed differently"
   echo "rustc 1.0.0" >"$files/BUILT-WITH"
   python3 .ci/pack statement "$files" dev "$target"
   (cd "$files" && sha256sum ./* >SHA256SUMS)
