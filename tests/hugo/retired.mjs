@@ -1,5 +1,6 @@
 /** A blog that `afterword retire` has written its threads into: no server, no script. */
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -18,6 +19,14 @@ const comments = [
   said("e", { level: 1 }),
 ];
 const files = { ...RETIRED, ...data("/posts/hello/", comments), ...data("/posts/über-das-wetter/", [said("only")]) };
+
+/** The data of a page with a plain path; those of other paths are in data-names.json. */
+function plain(page, id, fields = "") {
+  const key = page.replace(/\/$/, "");
+  const digits = createHash("sha256").update(key).digest("hex").slice(0, 12);
+  const [[, text]] = Object.entries(data("/posts/hello/", [said(id)]));
+  return { [`data/comments/blog/${key.slice(1).replaceAll("/", "-")}-${digits}.json`]: text.replace('"comments"', `${fields}"comments"`) };
+}
 
 /** What a reader's browser gets. */
 function pages(blog) {
@@ -87,6 +96,24 @@ export function retired(hugo) {
     const blog = build(hugo, { files: both, env: nothingLeft });
     for (const page of ["posts/hello", "posts/tea", "de/posts/hello"]) assert.deepEqual(nesting(blog.read(`${page}/index.html`)), ["a"], page);
     assert.doesNotMatch(blog.read("posts/garden/index.html"), /aw-comment/);
+  });
+
+  test("a page that is no article keeps the thread that it has, unless its front matter has none", () => {
+    const [open, shut] = [plain("/open/", "a"), plain("/shut/", "b")];
+    const blog = build(hugo, {
+      files: { ...files, ...open, ...shut, "content/open.md": "---\ntitle: Open\n---\n", "content/shut.md": "---\ntitle: Shut\ncomments: false\n---\n" },
+      env: nothingLeft,
+    });
+    assert.deepEqual(nesting(blog.read("open/index.html")), ["a"]);
+    assert.doesNotMatch(blog.read("shut/index.html"), /aw-comment/);
+  });
+
+  test("thousands of further paths are found at once", () => {
+    const many = Array.from({ length: 3000 }, (_, n) => plain(`/old/${n}/`, "a", `"aliases": ["/a/${n}", "/b/${n}"], `));
+    const told = Object.assign({}, ...many, plain("/posts/hello/", "a", '"aliases": ["/posts/tea"], '), RETIRED);
+    const blog = build(hugo, { files: told, env: nothingLeft });
+    assert.ok(blog.ok, blog.log);
+    assert.deepEqual(nesting(blog.read("posts/tea/index.html")), ["a"]);
   });
 
   test("the settings may be gone altogether", () => {
