@@ -44,6 +44,9 @@ pub enum Broken {
     /// Only one of its times has no zone, and none was given.
     #[error("{0}")]
     WhichZone(String),
+    /// What has to be in memory at once does not fit.
+    #[error("more than {most} {what} are too many for one import")]
+    TooMany { what: &'static str, most: usize },
     #[error("stopped")]
     Stopped,
 }

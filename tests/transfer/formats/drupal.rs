@@ -44,6 +44,67 @@ fn answers_of_json_api_say_what_everybody_may_see() {
     );
 }
 
+/// The fixtures, each with its article 5 changed: as the database, as rows of the query and as answers of JSON:API.
+fn changed(sql: &str, row: &str, begin: &str, with: &str) -> [Vec<String>; 3] {
+    let (_folder, path) = database("drupal/database.sql");
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection.execute_batch(sql).unwrap();
+    drop(connection);
+    let read = |name| std::fs::read_to_string(fixture(name)).unwrap();
+    let rows = read("drupal/rows.jsonl").replace("\"nid\": 5,", &format!("\"nid\": 5, {row},"));
+    let (_rows, rows) = file(rows.as_bytes());
+    let answers = read("drupal/json-api.json");
+    assert!(answers.contains(begin));
+    let (_answers, answers) = file(answers.replacen(begin, with, 1).as_bytes());
+    [path, rows, answers].map(|path| told("drupal", &path, &Options::default()))
+}
+
+#[test]
+fn of_an_article_that_is_not_published_nothing_comes() {
+    let title = "\"title\":\"Hello\",\"status\":";
+    let all = changed(
+        "UPDATE node_field_data SET status = 0 WHERE nid = 5; UPDATE node__comment SET comment_status = 1;",
+        "\"published\": 0, \"commenting\": 1",
+        &format!(
+            "{title}true,\"path\":{{\"alias\":\"/posts/hello\",\"pid\":5,\"langcode\":\"en\"}},\"comment\":{{\"status\":2"
+        ),
+        &format!(
+            "{title}false,\"path\":{{\"alias\":\"/posts/hello\",\"pid\":5,\"langcode\":\"en\"}},\"comment\":{{\"status\":1"
+        ),
+    );
+    for told in all {
+        assert!(told.iter().all(|it| !it.contains("Hello")), "{told:?}");
+        for id in [1, 2] {
+            let skipped = format!("skipped {id} ");
+            let skipped = told.iter().find(|it| it.starts_with(&skipped)).unwrap();
+            assert!(
+                skipped.ends_with("its article is not published"),
+                "{skipped}"
+            );
+        }
+        let other = told.iter().find(|it| it.starts_with("4 on")).unwrap();
+        assert!(other.contains(", approved 2014"), "{other}");
+    }
+}
+
+#[test]
+fn hidden_threads_wait_for_a_decision_on_a_closed_page() {
+    let all = changed(
+        "UPDATE node__comment SET comment_status = 0 WHERE entity_id = 5;",
+        "\"published\": 1, \"commenting\": 0",
+        "\"comment\":{\"status\":2",
+        "\"comment\":{\"status\":0",
+    );
+    for told in all {
+        let page = "page /posts/hello Some(\"Hello\"), closed".to_owned();
+        assert!(told.contains(&page), "{told:?}");
+        let first = told.iter().find(|it| it.starts_with("1 on")).unwrap();
+        assert!(first.contains(", pending 2014"), "{first}");
+        let other = told.iter().find(|it| it.starts_with("4 on")).unwrap();
+        assert!(other.contains(", approved 2014"), "{other}");
+    }
+}
+
 #[test]
 fn aliases_of_older_versions_are_read() {
     let (_folder, path) = database("drupal/database.sql");

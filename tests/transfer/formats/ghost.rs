@@ -41,6 +41,53 @@ fn the_database_says_the_same() {
     assert_eq!(told("ghost", &path, &Options::default()), expected);
 }
 
+/// The fixture's database, changed, and its export with the same change.
+fn both(sql: &str, begin: &str, with: &str) -> [Vec<String>; 2] {
+    let (_folder, path) = database("ghost/database.sql");
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection.execute_batch(sql).unwrap();
+    drop(connection);
+    let whole = std::fs::read_to_string(fixture("ghost/export.json")).unwrap();
+    assert!(whole.contains(begin));
+    let (_other, export) = file(whole.replace(begin, with).as_bytes());
+    [path, export].map(|path| told("ghost", &path, &Options::default()))
+}
+
+#[test]
+fn what_only_members_saw_waits_for_a_decision() {
+    for (visibility, status) in [
+        ("public", "approved"),
+        ("members", "pending"),
+        ("paid", "pending"),
+        ("tiers", "pending"),
+    ] {
+        let sql = format!(
+            "ALTER TABLE posts ADD COLUMN visibility varchar(50) not null default '{visibility}'"
+        );
+        let begin = "\"type\":\"post\"";
+        let with = format!("{begin},\"visibility\":\"{visibility}\"");
+        for told in both(&sql, begin, &with) {
+            let first = &told[0];
+            assert!(first.contains(&format!(", {status} 2022")), "{first}");
+            // What the owner or its author has decided stays.
+            assert!(told[3].contains(", rejected 2022"), "{}", told[3]);
+            assert!(told[4].contains(", deleted 2022"), "{}", told[4]);
+        }
+    }
+}
+
+#[test]
+fn articles_that_were_only_mailed_have_no_page() {
+    let sql = "UPDATE posts SET status = 'sent' WHERE slug = 'draft'";
+    for told in both(sql, "\"status\":\"draft\"", "\"status\":\"sent\"") {
+        assert!(
+            told[7].ends_with("its article was only sent by mail"),
+            "{}",
+            told[7]
+        );
+    }
+}
+
 #[test]
 fn databases_of_older_versions_have_fewer_columns() {
     let (_folder, path) = database("ghost/database.sql");

@@ -153,6 +153,27 @@ fn issues_and_their_comments_are_read_together() {
     assert!(said.contains("and not the issues"), "{said}");
 }
 
+#[test]
+fn what_github_hides_is_not_published() {
+    let [comments, issues] = ["comments", "issues"].map(|name| {
+        std::fs::read_to_string(fixture(&format!("utterances/rest/{name}.json"))).unwrap()
+    });
+    for (minimized, status) in [
+        ("null", "approved"),
+        (r#"{"reason":"spam"}"#, "spam"),
+        (r#"{"reason":"off-topic"}"#, "rejected"),
+        (r#"{"reason":null}"#, "pending"),
+        ("{}", "pending"),
+    ] {
+        let named = format!("\"id\":11,\"minimized\":{minimized},");
+        let both = comments.replacen("\"id\":11,", &named, 1) + &format!("[{issues}]");
+        let (_folder, path) = file(both.as_bytes());
+        let told = told("utterances", &path, &Options::default());
+        let first = told.iter().find(|it| it.starts_with("11 on")).unwrap();
+        assert!(first.contains(&format!(", {status} 2020")), "{first}");
+    }
+}
+
 /// Its comments have the same ids as in the other way.
 #[test]
 fn the_list_of_gh_has_issues_with_their_comments() {

@@ -59,3 +59,31 @@ fn half_of_a_thread_is_refused_with_what_is_missing() {
         assert!(words.contains(said), "{words}");
     }
 }
+
+/// A status that could not be fetched leaves its answers alone: they belong to none of the others.
+#[test]
+fn answers_of_an_article_that_is_missing_land_under_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let whole = std::fs::read_to_string(fixture("mastodon/threads/hello-context.json")).unwrap();
+    let other = whole.replace("\"11", "\"99");
+    assert!(!other.contains("\"110001\""));
+    let status = std::fs::read(fixture("mastodon/threads/hello.json")).unwrap();
+    let put = |name: &str, content: &[u8]| std::fs::write(folder.path().join(name), content);
+    put("a.json", &status).unwrap();
+    put("b-context.json", whole.as_bytes()).unwrap();
+    put("c.json", br#"{"error":"Too many requests"}"#).unwrap();
+    put("d-context.json", other.as_bytes()).unwrap();
+    let apart = told("mastodon", folder.path(), &Options::default());
+    let together = [&status[..], whole.as_bytes(), other.as_bytes()].concat();
+    let (_file, path) = file(&together);
+    for told in [apart, told("mastodon", &path, &Options::default())] {
+        let (own, others) = told.split_at(5);
+        assert!(own.iter().any(|it| it.starts_with("110006 to 119999 on")));
+        assert_eq!(others.len(), 5, "{others:?}");
+        for skipped in others {
+            let why = "the status that it answers is not in the file";
+            assert!(skipped.starts_with("skipped 99"), "{skipped}");
+            assert!(skipped.ends_with(why), "{skipped}");
+        }
+    }
+}

@@ -100,6 +100,39 @@ fn what_is_no_comment_of_the_blog_is_reported() {
 }
 
 #[test]
+fn what_is_private_stays_behind_and_a_hidden_discussion_waits() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("backup.json");
+    let whole = fs::read_to_string(fixture("talkyard/backup.json")).unwrap();
+    let private = "\"pageId\":\"5\",\"nr\":3,";
+    assert!(whole.contains(private));
+    let changed = whole.replace(private, "\"pageId\":\"5\",\"nr\":-1002,");
+    fs::write(&file, changed).unwrap();
+    let read_private = read("talkyard", &file);
+    assert_eq!(read_private.comments.len(), 7);
+    let reasons = read_private.reasons();
+    assert!(
+        reasons.iter().any(|it| it == "posts 1004: it is private"),
+        "{reasons:?}"
+    );
+
+    let hidden = whole.replace("\"hiddenAt\":null", "\"hiddenAt\":1583057200000");
+    assert_ne!(hidden, whole);
+    let hidden = hidden.replace(
+        "\"id\":\"11\",\"role\"",
+        "\"id\":\"11\",\"hiddenAtMs\":1583057200000,\"role\"",
+    );
+    fs::write(&file, hidden).unwrap();
+    let hidden = read("talkyard", &file);
+    assert_eq!(hidden.comments.len(), 8);
+    assert_eq!(hidden.comment("5:5").status, Status::Deleted);
+    let others = hidden.comments.iter().filter(|it| it.id != "5:5");
+    for comment in others {
+        assert_eq!(comment.status, Status::Pending, "{}", comment.id);
+    }
+}
+
+#[test]
 fn a_packed_backup_says_the_same_and_a_cut_one_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let plain = fixture("talkyard/backup.json");

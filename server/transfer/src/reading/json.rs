@@ -31,6 +31,8 @@ pub(crate) struct JsonMatch<'a> {
     pub line: u64,
     /// The outermost array's element that it is in, from 1; 0 outside of arrays.
     pub element: u64,
+    /// The value of the file that it is in, from 1.
+    pub value: u64,
     text: &'a [u8],
     fit: Fit,
 }
@@ -57,23 +59,25 @@ pub(crate) fn walk(
         bytes: Bytes::open(path)?,
         kept: Vec::new(),
         element: 0,
+        values: 0,
         wanted,
         each,
     };
-    let mut values = 0_u64;
     while let Some(first) = walker.bytes.start_of_value()? {
         match first {
             // The first line of LeanCloud's exports names the format.
             b'#' => walker.bytes.pass_line()?,
             b'{' | b'[' => {
+                walker.values += 1;
                 walker.value(&mut String::new())?;
-                values += 1;
             }
-            _ if values == 0 => return Err(Broken::NotThis("this file is no JSON".to_owned())),
+            _ if walker.values == 0 => {
+                return Err(Broken::NotThis("this file is no JSON".to_owned()));
+            }
             _ => return Err(walker.bytes.broken("here no JSON value begins")),
         }
     }
-    if values == 0 {
+    if walker.values == 0 {
         return Err(Broken::NotThis("this file is empty".to_owned()));
     }
     Ok(())
@@ -126,6 +130,7 @@ pub(crate) fn beginning(path: &Path, most: usize) -> Result<Beginning, Broken> {
         bytes: Bytes::open(path)?,
         kept: Vec::new(),
         element: 0,
+        values: 0,
         wanted: &[],
         each: &mut |_| Ok(()),
     };
@@ -227,6 +232,7 @@ struct Walker<'a> {
     /// The current value; the buffer is reused.
     kept: Vec<u8>,
     element: u64,
+    values: u64,
     wanted: &'a [&'a str],
     each: &'a mut dyn FnMut(&JsonMatch<'_>) -> Result<(), Broken>,
 }
@@ -297,6 +303,7 @@ impl Walker<'_> {
             wanted,
             line,
             element: self.element,
+            value: self.values,
             fit: fit?,
             text: &self.kept,
         };

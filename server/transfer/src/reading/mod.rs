@@ -5,6 +5,7 @@
 //!   reads. `loose` accepts a value in any spelling, `sites` selects one of several sites in a file, `files` reads the
 //!   files of a folder.
 //! - `sqlite_file`: another program's database, opened read-only. `folder`: what is in a folder.
+//! - `most`: how much of a file may be in memory.
 //! - `seen`: what a file is, in words, if no system is found for it.
 
 pub(super) mod bytes;
@@ -15,6 +16,7 @@ pub(super) mod input;
 pub(super) mod json;
 pub(super) mod lines;
 pub(super) mod loose;
+pub(super) mod most;
 pub(super) mod seen;
 pub(super) mod sites;
 pub(super) mod sqlite_file;

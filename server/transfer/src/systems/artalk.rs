@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 use crate::reading::json;
 use crate::reading::loose::{Loose, address, instant};
+use crate::reading::most::most;
 use crate::reading::sites;
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
@@ -71,6 +72,7 @@ impl Source for Artalk {
                 if let Some(page) = raw.closed_page(&place)
                     && closed.insert(page.address.clone())
                 {
+                    most(closed.len(), "closed pages")?;
                     take(Item::Page(page))?;
                 }
                 Ok(take(raw.item(zone, place)?)?)

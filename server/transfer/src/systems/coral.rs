@@ -12,6 +12,7 @@ use serde::Deserialize;
 use crate::reading::files::{self, ExportFile};
 use crate::reading::json::{self, ValueError};
 use crate::reading::loose::{Loose, instant, shortened};
+use crate::reading::most::most;
 use crate::reading::sites;
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
@@ -197,7 +198,8 @@ impl References {
             file.walk(&[shape], &mut |found| match found.parse() {
                 Ok(entry) => {
                     known.add(&entry, file.place(found.line));
-                    Ok(())
+                    most(known.stories.len(), "stories")?;
+                    most(known.users.len(), "users")
                 }
                 // Its comments report that it is missing.
                 Err(ValueError::Skip(_)) => Ok(()),

@@ -14,6 +14,7 @@ use super::isso;
 use crate::reading::json;
 use crate::reading::json::{JsonMatch, ValueError};
 use crate::reading::loose::{Loose, address, instant};
+use crate::reading::most::most;
 use crate::record::{AuthorRecord, CommentRecord, Item, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
@@ -96,7 +97,7 @@ fn threads(path: &Path) -> Result<HashMap<u64, Thread>, Broken> {
             1 => thread.title = value.owned(),
             _ => thread.has_zero |= value.text() == Some("0"),
         }
-        Ok(())
+        most(threads.len(), "threads")
     });
     match read {
         // Everything before that is imported all the same.

@@ -15,6 +15,7 @@ use super::isso;
 use crate::reading::json;
 use crate::reading::json::ValueError;
 use crate::reading::loose::{Loose, address, instant};
+use crate::reading::most::most;
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
@@ -56,7 +57,7 @@ impl Source for Talkyard {
     fn read(&mut self, each: &mut dyn FnMut(Item) -> Result<(), Stop>) -> Result<(), Broken> {
         let known = References::read(&self.path)?;
         for discussion in known.discussions.values() {
-            if let Discussion::Open(page) = discussion {
+            if let Discussion::Open { page, .. } = discussion {
                 each(Item::Page(page.clone()))?;
             }
         }
@@ -83,7 +84,11 @@ struct References {
 }
 
 enum Discussion {
-    Open(PageRecord),
+    Open {
+        page: PageRecord,
+        /// Readers don't see it.
+        is_hidden: bool,
+    },
     Deleted,
     /// No address of an article is known.
     Nowhere,
@@ -113,9 +118,12 @@ impl References {
             };
             match added {
                 // Its posts report that it is missing.
-                Ok(()) | Err(ValueError::Skip(_)) => Ok(()),
-                Err(ValueError::Broken(broken)) => Err(broken),
+                Ok(()) | Err(ValueError::Skip(_)) => {}
+                Err(ValueError::Broken(broken)) => return Err(broken),
             }
+            most(pages.len(), "pages")?;
+            most(ids.len(), "pages with other names")?;
+            most(known.authors.len(), "members and guests")
         })?;
         for (page, line) in pages {
             if let Some(id) = page.id.owned() {
@@ -150,9 +158,15 @@ struct RawPage {
     /// The type's former name.
     role: Loose,
     embedding_page_url: Loose,
+    #[serde(alias = "closedAtMs")]
     closed_at: Loose,
+    #[serde(alias = "lockedAtMs")]
     locked_at: Loose,
+    #[serde(alias = "frozenAtMs")]
     frozen_at: Loose,
+    #[serde(alias = "hiddenAtMs")]
+    hidden_at: Loose,
+    #[serde(alias = "deletedAtMs")]
     deleted_at: Loose,
 }
 
@@ -169,13 +183,16 @@ impl RawPage {
             return Discussion::Nowhere;
         };
         let ends = [&self.closed_at, &self.locked_at, &self.frozen_at];
-        Discussion::Open(PageRecord {
-            address,
-            // Talkyard doesn't know the article's.
-            title: None,
-            closed: ends.iter().any(|end| end.text().is_some()),
-            place: SourcePosition::Line(line),
-        })
+        Discussion::Open {
+            page: PageRecord {
+                address,
+                // Talkyard doesn't know the article's.
+                title: None,
+                closed: ends.iter().any(|end| end.text().is_some()),
+                place: SourcePosition::Line(line),
+            },
+            is_hidden: self.hidden_at.text().is_some(),
+        }
     }
 
     /// The article's URL. Without it, another name of the discussion: a path, or the id that the blog gave it.
@@ -275,8 +292,8 @@ impl RawPost {
         let id = within(page_id, nr);
         let refuse = |why: &str| (Some(id.clone()), why.to_owned());
         self.is_comment().map_err(refuse)?;
-        let page = match known.discussions.get(page_id) {
-            Some(Discussion::Open(page)) => page,
+        let (page, is_hidden) = match known.discussions.get(page_id) {
+            Some(Discussion::Open { page, is_hidden }) => (page, *is_hidden),
             Some(Discussion::Deleted) => return Err(refuse("its page was deleted")),
             Some(Discussion::Nowhere) => return Err(refuse("its page has no address")),
             None => return Err(refuse("it belongs to the forum, and to no article")),
@@ -293,7 +310,7 @@ impl RawPost {
             created,
             published: None,
             edited: time(&self.last_approved_edit_at).ok(),
-            status: self.status(),
+            status: self.status(is_hidden),
             pinned: self.pinned_position.text().is_some(),
             score: self.num_like_votes.count(),
             // Its anchor, `comment-2`, exists on each page.
@@ -307,17 +324,20 @@ impl RawPost {
 
     fn is_comment(&self) -> Result<(), &'static str> {
         match self.post_type.text() {
+            Some("51") => Err("it is somebody's bookmark"),
+            // Such numbers are below zero.
+            _ if self.nr.text().is_some_and(|nr| nr.starts_with('-')) => Err("it is private"),
             // In the discussion, below it, in a chat, or written together.
             None | Some("1" | "2" | "3" | "4" | "11" | "12") => Ok(()),
-            Some("51") => Err("it is somebody's bookmark"),
             Some(_) => Err("it is a note or a form, and no comment"),
         }
     }
 
     /// A hidden comment waits for a decision: readers have flagged it, or a spam check has.
-    fn status(&self) -> Status {
+    fn status(&self, is_on_hidden_page: bool) -> Status {
         match () {
             () if !matches!(self.deleted_status.text(), None | Some("0")) => Status::Deleted,
+            () if is_on_hidden_page => Status::Pending,
             () if self.body_hidden_at.text().is_some() => Status::Pending,
             () if self.is_approved() => Status::Approved,
             () => Status::Pending,

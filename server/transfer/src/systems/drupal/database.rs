@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use super::Row;
 use crate::reading::loose::Loose;
 use crate::reading::sqlite_file::{self, text};
-use crate::record::{Item, PageRecord, SourcePosition};
+use crate::record::{Item, SourcePosition};
 use crate::source::{Broken, Source, Stop};
 
 const TABLE: &str = "comment_field_data";
@@ -66,9 +66,7 @@ impl Source for Database {
     fn read(&mut self, each: &mut dyn FnMut(Item) -> Result<(), Stop>) -> Result<(), Broken> {
         let mut last = String::new();
         let failed = |error: &rusqlite::Error, last: &str| sqlite_file::broken(TABLE, last, error);
-        for page in self.closed()? {
-            each(Item::Page(page))?;
-        }
+        self.closed(each)?;
         let query = self.query()?;
         let mut statement = self
             .connection
@@ -99,7 +97,8 @@ impl Database {
                     comments.subject, comments.name, comments.mail, comments.homepage, comments.created,
                     bodies.comment_body_value AS body, bodies.comment_body_format AS format,
                     people.name AS account, people.mail AS account_mail,
-                    articles.title, articles.uid AS author, ({}) AS alias
+                    articles.title, articles.uid AS author, ({}) AS alias,
+                    {} AS published, ({}) AS commenting
              FROM {TABLE} comments
                   LEFT JOIN comment__comment_body bodies
                       ON bodies.entity_id = comments.cid AND bodies.langcode = comments.langcode
@@ -110,8 +109,30 @@ impl Database {
                       ON people.uid = comments.uid AND people.uid > 0 AND people.default_langcode = 1
              WHERE comments.entity_type = 'node' AND comments.default_langcode = 1
              ORDER BY comments.cid",
-            self.alias()?
+            self.alias()?,
+            self.published()?,
+            self.commenting()?
         ))
+    }
+
+    fn published(&self) -> Result<&'static str, Broken> {
+        let columns = sqlite_file::columns(&self.connection, "node_field_data")?;
+        Ok(match columns.contains("status") {
+            true => "articles.status",
+            false => "NULL",
+        })
+    }
+
+    /// What an article's field `comment` says. A site may call the field otherwise.
+    fn commenting(&self) -> Result<&'static str, Broken> {
+        let columns = sqlite_file::columns(&self.connection, "node__comment")?;
+        Ok(match columns.contains("comment_status") {
+            true => {
+                "SELECT min(fields.comment_status) FROM node__comment fields
+                 WHERE fields.entity_id = comments.entity_id AND fields.deleted = 0"
+            }
+            false => "NULL",
+        })
     }
 
     fn alias(&self) -> Result<&'static str, Broken> {
@@ -123,41 +144,34 @@ impl Database {
         Ok("NULL")
     }
 
-    /// Articles whose field `comment` is closed. A site may call the field otherwise.
-    fn closed(&self) -> Result<Vec<PageRecord>, Broken> {
-        let columns = sqlite_file::columns(&self.connection, "node__comment")?;
-        if !columns.contains("comment_status") {
-            return Ok(Vec::new());
-        }
-        let alias = self.alias()?;
-        let read = || {
-            let query = format!(
-                "SELECT comments.entity_id AS nid, articles.title, ({alias}) AS alias
-                 FROM node__comment comments LEFT JOIN node_field_data articles
-                      ON articles.nid = comments.entity_id AND articles.default_langcode = 1
-                 WHERE comments.comment_status = 1 AND comments.deleted = 0
-                       AND comments.entity_id IN (SELECT entity_id FROM {TABLE} WHERE entity_type = 'node')"
-            );
-            let mut statement = self.connection.prepare(&query)?;
-            let mut rows = statement.query([])?;
-            let mut pages = Vec::new();
-            while let Some(row) = rows.next()? {
-                let page = read(row);
-                if let Some(address) = page.page() {
-                    pages.push(PageRecord {
-                        address,
-                        title: page.title.owned(),
-                        closed: true,
-                        place: SourcePosition::Row {
-                            table: "node",
-                            id: page.nid.owned().unwrap_or_default(),
-                        },
-                    });
-                }
+    /// Articles that take no comments any more.
+    fn closed(&self, each: &mut dyn FnMut(Item) -> Result<(), Stop>) -> Result<(), Broken> {
+        let query = format!(
+            "SELECT DISTINCT comments.entity_id AS nid, articles.title, ({}) AS alias,
+                    {} AS published, ({}) AS commenting
+             FROM {TABLE} comments LEFT JOIN node_field_data articles
+                  ON articles.nid = comments.entity_id AND articles.default_langcode = 1
+             WHERE comments.entity_type = 'node'
+             ORDER BY comments.entity_id",
+            self.alias()?,
+            self.published()?,
+            self.commenting()?
+        );
+        let failed = |error: &rusqlite::Error| sqlite_file::broken("node", "", error);
+        let prepared = self.connection.prepare(&query);
+        let mut statement = prepared.map_err(|error| failed(&error))?;
+        let mut rows = statement.query([]).map_err(|error| failed(&error))?;
+        while let Some(row) = rows.next().map_err(|error| failed(&error))? {
+            let article = read(row);
+            let place = SourcePosition::Row {
+                table: "node",
+                id: article.nid.owned().unwrap_or_default(),
+            };
+            if let Some(page) = article.closed_page(place) {
+                each(Item::Page(page))?;
             }
-            Ok(pages)
-        };
-        read().map_err(|error: rusqlite::Error| sqlite_file::broken("node", "", &error))
+        }
+        Ok(())
     }
 }
 
@@ -182,6 +196,8 @@ fn read(row: &rusqlite::Row<'_>) -> Row {
         title: value("title"),
         alias: value("alias"),
         author: value("author"),
+        published: value("published"),
+        commenting: value("commenting"),
         closed: Loose::default(),
     }
 }

@@ -13,7 +13,8 @@ use super::Row;
 use crate::reading::files::{self, ExportFile};
 use crate::reading::json::{self, JsonMatch, ValueError};
 use crate::reading::loose::Loose;
-use crate::record::{Item, PageRecord};
+use crate::reading::most::most;
+use crate::record::Item;
 use crate::source::{Broken, Source, Stop};
 
 const COMMENTS: &str = "data[]";
@@ -47,14 +48,9 @@ struct Answers {
 impl Source for Answers {
     fn read(&mut self, each: &mut dyn FnMut(Item) -> Result<(), Stop>) -> Result<(), Broken> {
         let known = Known::read(&self.files)?;
-        for page in known.articles.values().filter(|page| page.closed.is_true()) {
-            if let Some(address) = page.page() {
-                each(Item::Page(PageRecord {
-                    address,
-                    title: page.title.owned(),
-                    closed: true,
-                    place: self.files[0].place(1),
-                }))?;
+        for article in known.articles.values() {
+            if let Some(page) = article.closed_page(self.files[0].place(1)) {
+                each(Item::Page(page))?;
             }
         }
         for file in &self.files {
@@ -106,7 +102,8 @@ impl Known {
                     title: attributes.title,
                     alias: attributes.path.unwrap_or_default().alias,
                     author: resource.relationships.uid.id(),
-                    closed: attributes.comment.unwrap_or_default().is_closed(),
+                    published: attributes.status,
+                    commenting: attributes.comment.unwrap_or_default().status,
                     ..Row::default()
                 };
                 self.articles.insert(id, article);
@@ -116,7 +113,8 @@ impl Known {
             }
             _ => {}
         }
-        Ok(())
+        let kept = [self.articles.len(), self.people.len(), self.comments.len()];
+        most(kept.into_iter().sum(), "articles, people and comments")
     }
 
     fn row(&self, raw: Resource) -> Row {
@@ -156,6 +154,8 @@ impl Known {
             title: article.map(|it| it.title.clone()).unwrap_or_default(),
             alias: article.map(|it| it.alias.clone()).unwrap_or_default(),
             author: article.map(|it| it.author.clone()).unwrap_or_default(),
+            published: article.map(|it| it.published.clone()).unwrap_or_default(),
+            commenting: article.map(|it| it.commenting.clone()).unwrap_or_default(),
             ..Row::default()
         }
     }
@@ -212,17 +212,6 @@ struct PathOfArticle {
 #[serde(default)]
 struct Commenting {
     status: Loose,
-}
-
-impl Commenting {
-    /// 2 is open, 0 is hidden.
-    fn is_closed(&self) -> Loose {
-        Loose::from(if self.status.text() == Some("1") {
-            "1"
-        } else {
-            ""
-        })
-    }
 }
 
 #[derive(Deserialize, Default)]

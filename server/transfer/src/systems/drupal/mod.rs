@@ -18,7 +18,7 @@ use afterword_model::Status;
 use super::paragraphs::with_paragraphs;
 use crate::reading::loose::{Loose, address, instant};
 use crate::reading::sqlite_file;
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source};
 
 pub(super) const FORMAT: Format = Format {
@@ -63,6 +63,11 @@ struct Row {
     alias: Loose,
     /// Who wrote the article.
     author: Loose,
+    /// Whether the article is published. Without it, it is.
+    published: Loose,
+    /// Who may comment on the article: 2 everybody, 1 nobody any more; 0 hides its comments too.
+    commenting: Loose,
+    /// What the query once said instead of `commenting`.
     closed: Loose,
 }
 
@@ -71,6 +76,27 @@ impl Row {
     fn page(&self) -> Option<String> {
         let own = || self.nid.id().map(|id| format!("/node/{id}"));
         self.alias.text().map(address).or_else(own)
+    }
+
+    fn is_published(&self) -> bool {
+        !matches!(self.published.text(), Some("0" | "false" | "f"))
+    }
+
+    /// Nobody sees its comments.
+    fn is_hidden(&self) -> bool {
+        self.commenting.text() == Some("0")
+    }
+
+    /// The article's page, if it takes no comments any more. What is not published has none.
+    fn closed_page(&self, place: SourcePosition) -> Option<PageRecord> {
+        let is_closed = matches!(self.commenting.text(), Some("0" | "1")) || self.closed.is_true();
+        let address = self.page().filter(|_| is_closed && self.is_published())?;
+        Some(PageRecord {
+            address,
+            title: self.title.owned(),
+            closed: true,
+            place,
+        })
     }
 
     fn item(self, place: SourcePosition) -> Item {
@@ -86,6 +112,9 @@ impl Row {
         };
         let refuse = |why: &str| (Some(id.clone()), why.to_owned());
         let page = self.page().ok_or_else(|| refuse("it has no article"))?;
+        if !self.is_published() {
+            return Err(refuse("its article is not published"));
+        }
         // Seconds since 1970; JSON:API writes a date.
         let created = instant(&self.created, None)
             .unwrap_or_else(|_| Err("its time has no zone".to_owned()))
@@ -98,7 +127,7 @@ impl Row {
             created,
             published: None,
             edited: None,
-            status: match self.status.is_true() {
+            status: match self.status.is_true() && !self.is_hidden() {
                 true => Status::Approved,
                 false => Status::Pending,
             },

@@ -6,7 +6,8 @@ use std::path::Path;
 use super::Row;
 use crate::reading::files::{self, ExportFile};
 use crate::reading::json;
-use crate::record::{Item, PageRecord};
+use crate::reading::most::most;
+use crate::record::Item;
 use crate::source::{Broken, Source, Stop};
 
 pub(super) fn open(path: &Path) -> Result<Box<dyn Source>, Broken> {
@@ -38,16 +39,11 @@ impl Source for Rows {
         let mut closed = HashSet::new();
         for (file, shape) in &self.files {
             file.records(&[shape], each, &mut |row: Row, place, take| {
-                if row.closed.is_true()
-                    && let Some(address) = row.page()
-                    && closed.insert(address.clone())
+                if let Some(page) = row.closed_page(place.clone())
+                    && closed.insert(page.address.clone())
                 {
-                    take(Item::Page(PageRecord {
-                        address,
-                        title: row.title.owned(),
-                        closed: true,
-                        place: place.clone(),
-                    }))?;
+                    most(closed.len(), "closed pages")?;
+                    take(Item::Page(page))?;
                 }
                 Ok(take(row.item(place))?)
             })?;

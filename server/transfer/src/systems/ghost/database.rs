@@ -67,6 +67,15 @@ impl Source for Database {
 }
 
 impl Database {
+    /// Who may read an article. Old versions don't say it.
+    fn visibility(&self) -> Result<&'static str, Broken> {
+        let columns = sqlite_file::columns(&self.connection, "posts")?;
+        Ok(match columns.contains("visibility") {
+            true => "posts.visibility",
+            false => "NULL",
+        })
+    }
+
     /// By id, because ids begin with the time.
     fn query(&self) -> Result<String, Broken> {
         let columns = sqlite_file::columns(&self.connection, TABLE)?;
@@ -78,11 +87,13 @@ impl Database {
             "SELECT comments.id, comments.post_id, comments.member_id, comments.parent_id, comments.status,
                     comments.html, comments.created_at, {},
                     posts.id AS known_post, posts.title, posts.slug, posts.status AS post_status,
+                    {} AS visibility,
                     members.id AS known_member, members.name, members.email
              FROM comments LEFT JOIN posts ON posts.id = comments.post_id
                   LEFT JOIN members ON members.id = comments.member_id
              ORDER BY comments.id",
-            newer.join(", ")
+            newer.join(", "),
+            self.visibility()?
         ))
     }
 
@@ -117,6 +128,7 @@ fn item(row: &Row<'_>, id: &str, likes: u32, owners: &Owners) -> Item {
         title: value("title"),
         slug: value("slug"),
         status: value("post_status"),
+        visibility: value("visibility"),
     });
     let member = text(row, "known_member").map(|_| Member {
         id: value("member_id"),

@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 use super::{Member, Owners, Post, RawComment, Surroundings};
 use crate::reading::json::{self, JsonMatch, ValueError};
 use crate::reading::loose::Loose;
+use crate::reading::most::most;
 use crate::record::Item;
 use crate::source::{Broken, Source, Stop};
 
@@ -136,7 +137,15 @@ impl Tables {
             }
             _ => self.take_staff(found)?,
         }
-        Ok(())
+        self.fit()
+    }
+
+    fn fit(&self) -> Result<(), Broken> {
+        most(self.posts.len(), "articles")?;
+        most(self.members.len(), "members")?;
+        most(self.likes.len(), "comments with likes")?;
+        let staff = [self.staff.len(), self.owner_roles.len(), self.roles.len()];
+        most(staff.into_iter().sum(), "users and roles")
     }
 
     fn take_staff(&mut self, found: &JsonMatch<'_>) -> Result<(), Broken> {

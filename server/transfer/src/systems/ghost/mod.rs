@@ -54,6 +54,7 @@ struct Post {
     title: Loose,
     slug: Loose,
     status: Loose,
+    visibility: Loose,
 }
 
 #[derive(Deserialize, Default)]
@@ -112,7 +113,7 @@ impl RawComment {
             .ok_or_else(|| refuse("its article is not in the file"))?;
         let page = post.page().map_err(refuse)?;
         let created = time(&self.created_at).map_err(|why| refuse(&why))?;
-        let status = self.status().map_err(|why| refuse(&why))?;
+        let status = self.status(post).map_err(|why| refuse(&why))?;
         let is_deleted = status == Status::Deleted;
         Ok(CommentRecord {
             parent: self
@@ -139,8 +140,10 @@ impl RawComment {
         })
     }
 
-    fn status(&self) -> Result<Status, String> {
+    fn status(&self, post: &Post) -> Result<Status, String> {
         match self.status.text() {
+            // Only members saw it, and here everybody would.
+            Some("published") if !post.is_public() => Ok(Status::Pending),
             Some("published") => Ok(Status::Approved),
             // Whoever runs the blog has hidden it.
             Some("hidden") => Ok(Status::Rejected),
@@ -155,9 +158,14 @@ impl RawComment {
 }
 
 impl Post {
+    fn is_public(&self) -> bool {
+        matches!(self.visibility.text(), None | Some("public"))
+    }
+
     fn page(&self) -> Result<String, &'static str> {
         match (self.slug.text(), self.status.text()) {
             (_, Some("draft" | "scheduled")) => Err("its article is not published"),
+            (_, Some("sent")) => Err("its article was only sent by mail"),
             (None, _) => Err("its article has no slug"),
             (Some(slug), _) => Ok(format!("/{}/", slug.trim_matches('/'))),
         }

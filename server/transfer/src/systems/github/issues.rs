@@ -16,8 +16,10 @@ use super::thread::{self, ThreadPage};
 use crate::reading::files::{self, ExportFile};
 use crate::reading::json::{self, ItemCallback, ValueError, without_position};
 use crate::reading::loose::{Loose, instant};
+use crate::reading::most::most;
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
+use afterword_model::Status;
 
 pub(in crate::systems) const FORMAT: Format = Format {
     name: "utterances",
@@ -28,8 +30,6 @@ pub(in crate::systems) const FORMAT: Format = Format {
 
 /// `gh issue list` writes no more comments of one issue.
 const MOST_LISTED: usize = 100;
-/// A hostile file may have millions of issues; this limits the memory.
-const MAX_ISSUES: usize = 1_000_000;
 
 fn open(path: &Path, _: &Options) -> Result<Box<dyn Source>, Broken> {
     let mut found = Vec::new();
@@ -146,19 +146,13 @@ impl Utterances {
                     .owned()
                     .filter(|_| entry.html_url.text().is_some());
                 if let Some(key) = key {
-                    if issues.len() >= MAX_ISSUES {
-                        return Err(Broken::At {
-                            place: file.place(found.line),
-                            problem: format!("more than {MAX_ISSUES} issues are too many"),
-                        });
-                    }
                     let issue = match entry.pull_request {
                         Some(_) => Issue::PullRequest,
                         None => Issue::Page(page),
                     };
                     issues.insert(key, issue);
                 }
-                Ok(())
+                most(issues.len(), "issues")
             });
             match read {
                 // Everything before that is imported all the same.
@@ -203,6 +197,8 @@ struct Entry {
     #[serde(alias = "createdAt")]
     created_at: Loose,
     updated_at: Loose,
+    /// REST has `null` here for what is not hidden.
+    minimized: Option<Minimized>,
     #[serde(rename = "isMinimized")]
     is_minimized: Loose,
     #[serde(rename = "minimizedReason")]
@@ -210,6 +206,12 @@ struct Entry {
     reactions: Option<Reactions>,
     #[serde(rename = "reactionGroups")]
     reaction_groups: Option<Vec<ReactionGroup>>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Minimized {
+    reason: Loose,
 }
 
 #[derive(Deserialize)]
@@ -301,6 +303,13 @@ impl Entry {
         }
     }
 
+    fn status(&self) -> Status {
+        match &self.minimized {
+            Some(minimized) => status(&Loose::from("true"), &minimized.reason),
+            None => status(&self.is_minimized, &self.minimized_reason),
+        }
+    }
+
     fn item(self, page: Option<&ThreadPage>, place: SourcePosition) -> Item {
         let Some(id) = self.name() else {
             return skipped(None, "it has neither an address nor an id", place);
@@ -322,7 +331,7 @@ impl Entry {
             published: None,
             // Reactions do not change it.
             edited: time(&self.updated_at).ok().filter(|it| *it > created),
-            status: status(&self.is_minimized, &self.minimized_reason),
+            status: self.status(),
             pinned: false,
             score: self.score(),
             anchor: None,

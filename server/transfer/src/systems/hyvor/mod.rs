@@ -12,6 +12,7 @@ use serde_json::Value;
 
 use crate::reading::json;
 use crate::reading::loose::{Loose, address, instant, shortened};
+use crate::reading::most::most;
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
@@ -63,6 +64,7 @@ impl Source for Hyvor {
                 if let Some(page) = raw.page.closed(&place)
                     && closed.insert(page.address.clone())
                 {
+                    most(closed.len(), "closed pages")?;
                     take(Item::Page(page))?;
                 }
                 Ok(take(raw.item(place))?)

@@ -17,6 +17,7 @@ use self::text::{first_link, without_mentions};
 use crate::reading::files::{self, ExportFile};
 use crate::reading::json::{self, JsonMatch};
 use crate::reading::loose::{Loose, instant};
+use crate::reading::most::most;
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
@@ -107,7 +108,7 @@ struct Threads {
     statuses: HashMap<String, usize>,
     /// The same for the status at the top of each answer.
     answers: HashMap<String, usize>,
-    /// The root of the answer before: an answer to one that is gone belongs there too.
+    /// The root of the answer before, in the same list: an answer to one that is gone belongs there too.
     latest: Option<usize>,
 }
 
@@ -124,12 +125,19 @@ impl Threads {
         let mut threads = Self::default();
         for wanted in [&STATUS[..], &[ANSWERS][..]] {
             for file in files {
+                let mut context = 0;
                 let read = file.walk(wanted, &mut |found| {
+                    // The answers of another status begin.
+                    if found.value != context {
+                        context = found.value;
+                        threads.latest = None;
+                    }
                     match wanted[found.wanted] {
                         ANSWERS => threads.add_answer(found),
                         member => threads.add_member(member, found),
                     }
-                    Ok(())
+                    most(threads.roots.len(), "statuses")?;
+                    most(threads.answers.len(), "answers")
                 });
                 match read {
                     // Everything before that is imported all the same.
