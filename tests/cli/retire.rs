@@ -409,3 +409,132 @@ async fn mails_that_wait_are_told_and_go_on_waiting() {
     assert_eq!(mails.as_array().unwrap().len(), 1, "{mails}");
     assert_ne!(mails[0]["state"], "sent", "{mails}");
 }
+
+#[tokio::test]
+async fn a_blog_with_the_script_tag_is_told_first_where_the_threads_go() {
+    let (home, _server, _) = blog().await;
+    hugo_site(&home);
+    let layouts = home.path().join("site/themes/plain/layouts");
+    fs::create_dir_all(&layouts).unwrap();
+    let layout = layouts.join("single.html");
+    let address = "http://127.0.0.1:8017";
+    let tag = format!("<script src=\"{address}/embed.js\"></script>");
+    fs::write(&layout, &tag).unwrap();
+    let look = format!("--dry-run --json --set server.public_url={address}");
+    let told = retire(&home, &look).json();
+    let first = told["left"][0].as_str().unwrap();
+    for words in [
+        "Write {{ partial \"afterword/comments.html\" . }}",
+        "themes/plain/layouts/single.html",
+    ] {
+        assert!(first.contains(words), "{told}");
+    }
+    assert_eq!(
+        told["names_server"],
+        json!(["themes/plain/layouts/single.html"])
+    );
+    // Longer files are no templates.
+    fs::write(&layout, tag + &" ".repeat(1024 * 1024)).unwrap();
+    let told = retire(&home, &look).json();
+    assert_eq!(told["names_server"], json!([]));
+    fs::write(&layout, "{{ partial \"afterword/comments.html\" . }}").unwrap();
+    let told = retire(&home, &look).json();
+    assert!(!told["left"].to_string().contains("Write {{"), "{told}");
+}
+
+#[tokio::test]
+async fn a_published_comment_that_is_reported_stays_published_and_does_not_wait() {
+    let home = Home::begun();
+    hugo_site(&home);
+    let server = home.serve();
+    let visitor = server.visitor();
+    let (id, _) = visitor
+        .comments("/posts/hello/", "Reported")
+        .await
+        .submitted();
+    home.run(&format!("moderate approve {id}")).fine();
+    let path = format!("/api/v1/comments/{id}/reports");
+    let answer = visitor.post(&path, &json!({"reason": "spam"})).await;
+    assert!(answer.status.is_success(), "{answer:?}");
+    let told = retire(&home, "").fine();
+    assert!(told.contains("1 published comment without"), "{told}");
+    let done = retire(&home, "--json").json();
+    assert_eq!(
+        (&done["waiting"], &done["reported"]),
+        (&json!(0), &json!(1))
+    );
+    assert_eq!(done["comments"], 1);
+}
+
+#[tokio::test]
+async fn the_settings_of_the_blog_say_where_data_and_themes_are() {
+    let (home, _server, _) = blog().await;
+    hugo_site(&home);
+    let site = home.path().join("site");
+    let unused = site.join("themes/afterword/layouts/partials/afterword");
+    fs::create_dir_all(&unused).unwrap();
+    fs::write(unused.join("is-retired.html"), "").unwrap();
+    let settings = "dataDir = \"stuff\"\n[params.afterword]\nsite = \"blog\"\n";
+    fs::write(site.join("hugo.toml"), settings).unwrap();
+    let done = retire(&home, "--with-pending --json").json();
+    assert_eq!(done["templates"]["component"], Value::Null);
+    let files = tree(&site);
+    assert!(files.contains_key("stuff/comments/blog/retired.json"));
+    assert!(files.contains_key("layouts/partials/afterword/comments.html"));
+    fs::write(
+        site.join("hugo.toml"),
+        format!("theme = [\"afterword\"]\n{settings}"),
+    )
+    .unwrap();
+    let done = retire(&home, "--with-pending --json").json();
+    assert_eq!(done["templates"]["component"], "themes/afterword");
+}
+
+#[tokio::test]
+async fn own_templates_in_the_newer_folder_are_in_the_way_too() {
+    let (home, _server, _) = blog().await;
+    hugo_site(&home);
+    let own = "layouts/_partials/afterword/comments.html";
+    let path = home.path().join("site").join(own);
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(&path, "mine").unwrap();
+    let told = retire(&home, "--with-pending").failed(1);
+    assert!(told.contains(own), "{told}");
+}
+
+#[tokio::test]
+async fn undoing_says_what_is_left_and_opens_the_pieces_of_html() {
+    let (home, _server, _) = blog().await;
+    home.run("retire --html pieces --with-pending").fine();
+    let closed = |home: &Home| {
+        let files = tree(&home.path().join("pieces"));
+        let texts = files.values().map(|bytes| String::from_utf8_lossy(bytes));
+        texts
+            .filter(|text| text.contains("Comments are closed"))
+            .count()
+    };
+    assert_eq!(closed(&home), 2);
+    let alone = home.run("retire --undo").fine();
+    assert!(alone.contains("--html FOLDER"), "{alone}");
+    assert!(!alone.contains("ask the server again"), "{alone}");
+    assert_eq!(closed(&home), 2);
+    let told = home.run("retire --undo --html pieces").fine();
+    assert!(told.contains("script tags"), "{told}");
+    assert_eq!(closed(&home), 0);
+}
+
+#[tokio::test]
+async fn nothing_with_addresses_goes_into_what_is_published() {
+    let (home, _server, _) = blog().await;
+    hugo_site(&home);
+    fs::create_dir_all(home.path().join("site/backups")).unwrap();
+    fs::create_dir_all(home.path().join("kept")).unwrap();
+    let inside = "--with-pending --archive kept --set backup.folder=site/backups";
+    let told = retire(&home, inside).failed(1);
+    assert!(told.contains("backup.folder"), "{told}");
+    assert!(!home.run("sites list").fine().contains("retired"));
+    retire(&home, &format!("{inside} --no-backup --dry-run")).fine();
+    fs::create_dir_all(home.path().join("nb/site")).unwrap();
+    let told = home.run("retire --html nb/site/comments --archive nb --with-pending");
+    assert!(told.fine().contains("move the export out of it"));
+}

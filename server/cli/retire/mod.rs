@@ -17,7 +17,7 @@ use jiff::Timestamp;
 use self::blog::HugoBlog;
 use self::report::{Files, Report};
 use super::backup::place;
-use super::export::{self, ExportSummary, USUAL_FOLDER};
+use super::export::{self, ExportSummary};
 use super::open::Access;
 use super::sites::{self, Choice};
 use super::{Settings, pages, terminal};
@@ -25,6 +25,7 @@ use crate::backup::back_up;
 use afterword_config::Config;
 use afterword_model::{Site, Status};
 use afterword_services::sites::Plan;
+use afterword_store::{ListQuery, ReportFilter};
 use afterword_store_sqlite::Cancel;
 use afterword_transfer::Writes;
 
@@ -109,7 +110,7 @@ impl Order<'_> {
         let retired = with_retired(site, true);
         let mut report = Report::of(site, self.asked.dry_run);
         self.write(&retired, Writes::Nothing, &mut report)?;
-        report.waiting = self.waiting(site)?;
+        (report.waiting, report.reported) = self.waiting(site)?;
         self.look(site, &mut report)?;
         if self.asked.dry_run {
             report.export = Some(archive);
@@ -156,6 +157,8 @@ impl Order<'_> {
                 report.removed_templates = blog.templates().remove()?.removed;
             }
         }
+        // The pieces no longer say that comments are closed.
+        self.write_html(&site, writes, &mut report)?;
         Ok(report)
     }
 
@@ -174,6 +177,15 @@ impl Order<'_> {
             }
             self.write_data(blog, site, writes, report)?;
         }
+        self.write_html(site, writes, report)
+    }
+
+    fn write_html(
+        &self,
+        site: &Arc<Site>,
+        writes: Writes,
+        report: &mut Report,
+    ) -> anyhow::Result<()> {
         if let Some(folder) = &self.asked.html {
             let store = &self.access.app.store;
             let written = export::html(store, site, folder, writes);
@@ -191,7 +203,7 @@ impl Order<'_> {
         writes: Writes,
         report: &mut Report,
     ) -> anyhow::Result<()> {
-        let folder = blog.folder().join(USUAL_FOLDER);
+        let folder = blog.data();
         let written = export::hugo(&self.access.app.store, site, &folder, writes);
         let written = self.access.run(written)?;
         report.hugo = Some(files(&folder, site, &written));
@@ -199,15 +211,13 @@ impl Order<'_> {
         Ok(())
     }
 
-    /// How many comments wait.
+    /// How many comments wait, and how many published ones readers have reported: those stay published.
     ///
     /// # Errors
     /// Some wait, and nobody said what becomes of them.
-    fn waiting(&self, site: &Site) -> anyhow::Result<u32> {
-        let store = &self.access.app.store;
-        let waiting = self
-            .access
-            .run(store.waiting(vec![site.id], Status::Pending))?;
+    fn waiting(&self, site: &Site) -> anyhow::Result<(u32, u32)> {
+        let waiting = self.counted(site, Status::Pending, ReportFilter::Any)?;
+        let reported = self.counted(site, Status::Approved, ReportFilter::Only)?;
         if waiting > 0 && !self.asked.with_pending && !self.asked.dry_run {
             let key = &site.key;
             let number = match waiting {
@@ -221,7 +231,20 @@ impl Order<'_> {
                  no reader ever sees them"
             );
         }
-        Ok(waiting)
+        Ok((waiting, reported))
+    }
+
+    /// How many comments there are, up to [`MOST`].
+    fn counted(&self, site: &Site, status: Status, reports: ReportFilter) -> anyhow::Result<u32> {
+        let query = ListQuery {
+            site: Some(site.id),
+            status: Some(status),
+            reports,
+            limit: MOST,
+            ..ListQuery::default()
+        };
+        let found = self.access.run(self.access.app.store.comments(query))?;
+        Ok(u32::try_from(found.len())?)
     }
 
     /// The file for the export of everything.
@@ -236,22 +259,38 @@ impl Order<'_> {
         let whole = whole.with_context(|| {
             format!("there is no folder {} for the export of everything: make it, or name another one by --archive", folder.display())
         })?;
-        let blogs = [self.asked.hugo.as_deref(), self.asked.html.as_deref()];
-        for blog in blogs.into_iter().flatten() {
-            if blog
-                .canonicalize()
-                .is_ok_and(|blog| whole.starts_with(blog))
-            {
-                anyhow::bail!(
-                    "the export of everything holds people's addresses, and {} is part of {}, which you publish: name a \
-                     folder elsewhere by --archive",
-                    folder.display(),
-                    blog.display()
-                );
-            }
+        if let Some(blog) = self.published(&whole) {
+            anyhow::bail!(
+                "the export of everything holds people's addresses, and {} is part of {}, which you publish: name a \
+                 folder elsewhere by --archive",
+                folder.display(),
+                blog.display()
+            );
+        }
+        let backups = shelf.folder();
+        if !self.asked.no_backup
+            && let Ok(whole) = backups.canonicalize()
+            && let Some(blog) = self.published(&whole)
+        {
+            anyhow::bail!(
+                "the backup that is made before holds people's addresses, and {} (backup.folder) is part of {}, which you \
+                 publish: set backup.folder to a folder elsewhere, or go without by --no-backup",
+                backups.display(),
+                blog.display()
+            );
         }
         let site = sites::named(app, self.asked.site.site.as_deref())?;
         Ok(folder.join(format!("retired-{}.jsonl", site.key)))
+    }
+
+    /// The blog's folder of which this folder is a part.
+    fn published(&self, folder: &Path) -> Option<&Path> {
+        let blogs = [self.asked.hugo.as_deref(), self.asked.html.as_deref()];
+        let is_part = |blog: &&Path| {
+            blog.canonicalize()
+                .is_ok_and(|blog| folder.starts_with(blog))
+        };
+        blogs.into_iter().flatten().find(is_part)
     }
 
     fn export(&self, site: &Arc<Site>, file: &Path) -> anyhow::Result<()> {
@@ -281,6 +320,9 @@ impl Order<'_> {
         if let Some(blog) = &self.blog {
             let server = app.config.server.public_url.to_string();
             report.names_server = blog.files_that_name(&server);
+            report.script_tags = blog.script_tags(&server);
+            report.shows_nothing = !blog.calls_component()
+                && (!report.script_tags.is_empty() || !blog.has_component());
             report.has_selector = blog.has_selector();
             let mut pages = self.access.run(pages::all(app, site.id))?;
             pages.retain(|page| page.count > 0);

@@ -1,7 +1,7 @@
 //! What was done, and what is left to do.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 
 use serde::Serialize;
 
@@ -30,6 +30,8 @@ pub(super) struct Report {
     pub(super) comments: u64,
     /// Comments without a decision, which are in the export alone.
     pub(super) waiting: u32,
+    /// Published comments with an open report.
+    pub(super) reported: u32,
     pub(super) hugo: Option<Files>,
     pub(super) templates: Option<WrittenTemplates>,
     pub(super) removed_templates: u64,
@@ -45,6 +47,11 @@ pub(super) struct Report {
     pub(super) without_article: Vec<String>,
     /// Files of the blog in which the address of the server stands.
     pub(super) names_server: Vec<PathBuf>,
+    /// Templates of the blog with the script tag.
+    pub(super) script_tags: Vec<PathBuf>,
+    /// No layout shows the threads.
+    #[serde(skip)]
+    pub(super) shows_nothing: bool,
     #[serde(skip)]
     pub(super) has_selector: bool,
     /// The keys of the sites that still need the server.
@@ -81,11 +88,7 @@ impl Report {
     /// Names what is left to do.
     pub(super) fn finished(mut self) -> Self {
         if self.is_undone {
-            self.left.push(
-                "Build the blog and publish it: its pages ask the server again. It needs `server` and `site` under \
-                 [params.afterword], as before."
-                    .to_owned(),
-            );
+            self.left_after_undo();
             return self;
         }
         self.left_in_the_blog();
@@ -93,7 +96,65 @@ impl Report {
         self
     }
 
+    fn left_after_undo(&mut self) {
+        if self.hugo.is_some() {
+            self.left.push(
+                "Build the blog and publish it: its pages ask the server again. It needs `server` and `site` under \
+                 [params.afterword], as before."
+                    .to_owned(),
+            );
+        }
+        if self.html.is_some() {
+            self.left.push(
+                "Put the script tags of embed.js and count.js back into the blog, where it now shows the pieces of HTML, \
+                 and publish it."
+                    .to_owned(),
+            );
+        }
+        if self.hugo.is_none() && self.html.is_none() {
+            self.left.push(
+                "The blog is as it was: its pages go on saying that comments are closed. Run this command again with \
+                 --hugo FOLDER or --html FOLDER, as when you retired it."
+                    .to_owned(),
+            );
+        }
+    }
+
+    fn left_in_the_layouts(&mut self) {
+        if !self.shows_nothing {
+            return;
+        }
+        let tags: Vec<String> = self.script_tags.iter().map(|file| shown(file)).collect();
+        let place = match tags.as_slice() {
+            [] => "the threads shall be, in the layout of your articles".to_owned(),
+            tags => format!("the script tag is: {}", tags.join(", ")),
+        };
+        self.left.push(format!(
+            "Write {{{{ partial \"afterword/comments.html\" . }}}} where {place}. No layout has it, so no page would show a \
+             thread."
+        ));
+    }
+
+    /// Pieces of HTML say nothing about where the blog begins.
+    fn left_of_the_export(&mut self) {
+        let folder = self.export.as_deref().and_then(Path::parent);
+        let (Some(folder), Some(html)) = (folder, &self.html) else {
+            return;
+        };
+        let (Ok(folder), Ok(pieces)) = (path::absolute(folder), path::absolute(&html.folder))
+        else {
+            return;
+        };
+        if pieces.starts_with(&folder) {
+            self.left.push(format!(
+                "If you publish {}, move the export out of it: it holds people's addresses.",
+                shown(&folder)
+            ));
+        }
+    }
+
     fn left_in_the_blog(&mut self) {
+        self.left_in_the_layouts();
         if let Some(html) = &self.html {
             self.left.push(format!(
                 "Show each article's piece of HTML where its thread was: {}/threads.json says which file is whose. \
@@ -103,6 +164,7 @@ impl Report {
             let tags = "Take the script tags of embed.js and count.js out of the blog.";
             self.left.push(tags.to_owned());
         }
+        self.left_of_the_export();
         if self.hugo.is_some() && self.has_selector {
             self.left.push(
                 "The settings have a `selector`: numbers on lists that the script put there are gone. Where you want them, \
@@ -198,6 +260,13 @@ impl Report {
             row(
                 "waiting",
                 format!("{waiting} without a decision, which no reader sees"),
+            );
+        }
+        if self.reported > 0 {
+            let reported = counted(self.reported.into(), "published comment");
+            row(
+                "reported",
+                format!("{reported} without a decision about reports: readers go on seeing them"),
             );
         }
         if let Some(export) = &self.export {

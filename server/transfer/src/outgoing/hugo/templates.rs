@@ -61,7 +61,7 @@ pub enum TemplatesError {
     Io { path: PathBuf, source: io::Error },
     /// Somebody else's files, relative to the blog.
     #[error("{}", .0.join(", "))]
-    InTheWay(Vec<&'static str>),
+    InTheWay(Vec<String>),
 }
 
 impl From<FolderError> for TemplatesError {
@@ -84,23 +84,26 @@ impl Templates {
         }
     }
 
-    /// Where a component in `themes/` has them, relative to the blog: beside it the blog needs none of its own.
+    /// Where a component in `themes/` has them, relative to the blog: beside it the blog needs none of its own. A theme
+    /// that the settings do not name is not used by Hugo, so `is_named` is asked for its path below `themes/`.
     #[must_use]
-    pub fn component(&self) -> Option<PathBuf> {
+    pub fn component(&self, is_named: impl Fn(&Path) -> bool) -> Option<PathBuf> {
         let inside = |folder: &Path| -> Vec<PathBuf> {
             let entries = fs::read_dir(folder).into_iter().flatten().flatten();
             let mut folders: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
             folders.sort();
             folders
         };
-        let themes = inside(&self.blog.join("themes"));
+        let below = self.blog.join("themes");
+        let themes = inside(&below);
         // A component that came as a submodule lies one level deeper.
         let deeper = themes.iter().flat_map(|theme| inside(theme));
         let found = themes
             .iter()
             .cloned()
             .chain(deeper)
-            .find(|theme| theme.join(SIGN).is_file())?;
+            .filter(|theme| theme.join(SIGN).is_file())
+            .find(|theme| theme.strip_prefix(&below).is_ok_and(&is_named))?;
         let relative = found.strip_prefix(&self.blog).map(Path::to_owned);
         Some(relative.unwrap_or(found))
     }
@@ -109,13 +112,18 @@ impl Templates {
     ///
     /// # Errors
     /// [`TemplatesError::Io`].
-    pub fn of_others(&self) -> Result<Vec<&'static str>, TemplatesError> {
+    pub fn of_others(&self) -> Result<Vec<String>, TemplatesError> {
         let mut others = Vec::new();
         for (name, _) in FILES {
-            if let Some(known) = self.read(name)?
-                && !is_ours(&known)
-            {
-                others.push(*name);
+            // Since Hugo 0.146 this folder wins.
+            let newer = name.replace("layouts/partials/", "layouts/_partials/");
+            let newer = (newer != *name).then_some(newer);
+            for name in newer.into_iter().chain([(*name).to_owned()]) {
+                if let Some(known) = self.read(&name)?
+                    && !is_ours(&known)
+                {
+                    others.push(name);
+                }
             }
         }
         Ok(others)
@@ -232,6 +240,12 @@ mod tests {
         assert_eq!(refused.to_string(), SIGN);
         assert_eq!(templates.remove().unwrap().removed, looked.written - 1);
         assert_eq!(fs::read_to_string(&changed).unwrap(), text);
+
+        let newer = "layouts/_partials/afterword/comments.html";
+        fs::create_dir_all(blog.path().join("layouts/_partials/afterword")).unwrap();
+        fs::write(blog.path().join(newer), "mine").unwrap();
+        let others = templates.of_others().unwrap();
+        assert!(others.contains(&newer.to_owned()), "{others:?}");
     }
 
     #[test]
@@ -239,11 +253,13 @@ mod tests {
         let blog = tempfile::tempdir().unwrap();
         let templates = Templates::of(blog.path());
         for theme in ["themes/project/hugo-theme-partials", "themes/afterword"] {
-            assert_ne!(templates.component().as_deref(), Some(Path::new(theme)));
+            let found = || templates.component(|_| true);
+            assert_ne!(found().as_deref(), Some(Path::new(theme)));
             let sign = blog.path().join(theme).join(SIGN);
             fs::create_dir_all(sign.parent().unwrap()).unwrap();
             fs::write(sign, "").unwrap();
-            assert_eq!(templates.component().as_deref(), Some(Path::new(theme)));
+            assert_eq!(found().as_deref(), Some(Path::new(theme)));
+            assert_eq!(templates.component(|_| false), None);
         }
     }
 }
