@@ -46,10 +46,7 @@ pub(super) fn run(settings: &Settings) -> anyhow::Result<()> {
             tracing::info!("Afterword stops; what has begun is finished first, within {grace}");
         };
         let server = Server::bind(config, store, Clock::System).await?;
-        for address in &server.addresses {
-            tracing::info!("Afterword listens on {address}");
-        }
-        warn_of_what_is_missing(&server.app);
+        // Before anybody is told that it runs: without it the signal would end it.
         let reload = Reload {
             sources: of_this_start(sources),
             log_level: logging.level(),
@@ -57,6 +54,10 @@ pub(super) fn run(settings: &Settings) -> anyhow::Result<()> {
             certificate: Arc::clone(&server.reload),
         };
         let reads_again = tokio::spawn(reload.at_each_signal()?);
+        for address in &server.addresses {
+            tracing::info!("Afterword listens on {address}");
+        }
+        warn_of_what_is_missing(&server.app);
         let ended = server.run(stopped).await;
         reads_again.abort();
         if ended.is_ok() {

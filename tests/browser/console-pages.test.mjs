@@ -21,7 +21,7 @@ async function counts(t, paths) {
 /** What stands about the page with this path. */
 const about = (page, path) => page.locator("main tbody").filter({ hasText: path });
 
-const done = (page) => page.getByRole("status").filter({ hasText: "Saved." }).waitFor();
+const done = (page, hasText = "Saved.") => page.getByRole("status").filter({ hasText }).waitFor();
 
 // First of all: later there are so many that several comments share a mail.
 test("the mails that were sent are listed", async (t) => {
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await about(page, from).locator("summary").click();
       await about(page, from).getByLabel("Move to").fill(to);
       await about(page, from).getByRole("button", { name: "Move" }).click();
-      await done(page);
+      await done(page, `The comments are now at ${to}`);
       assert.deepEqual(await counts(t, [from, to]), ["2 comments", "2 comments"], "the old address goes on working");
       await page.goto(`${home}/pages?site=blog&q=${to}`);
       await about(page, to).getByText(`Also at ${from.slice(0, -1)}`).waitFor();
