@@ -219,7 +219,7 @@ pub(super) async fn html(
         files.put(&name, &html::content(&thread, site))?;
         index.add(&thread, &name)?;
     }
-    files.put(html::STYLE_FILE, html::STYLE)?;
+    files.put_signed(html::STYLE_FILE, html::STYLE)?;
     files.put(html::INDEX_FILE, &index.whole())?;
     done.files = Some(files.finish()?);
     Ok(done)

@@ -143,6 +143,13 @@ export function retired(hugo) {
     assert.ok(blog.ok, blog.log);
     assert.equal(nesting(blog.read("posts/hello/index.html")).length, 5);
     for (const [name, text] of pages(blog)) assert.doesNotMatch(text, /<script|comments\.test/, name);
+
+    const config = 'theme = ["afterword", "ledger"]\ndefaultContentLanguage = "de"\n[params]\nmainSections = ["posts"]\n';
+    const texts = { "hugo.toml": config, "i18n/de.toml": 'more = "Mehr"\n', "i18n/afterword/de.toml": read("i18n/de.toml") };
+    const german = build(hugo, { files: { ...files, ...copied, ...texts }, links: {}, env: nothingLeft });
+    for (const words of ["4 Kommentare", "Hier kann nicht mehr kommentiert werden."]) {
+      assert.ok(german.read("posts/hello/index.html").includes(words), german.log);
+    }
   });
 
   test("without the file of a retired site everything is as before", () => {

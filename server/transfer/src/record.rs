@@ -17,6 +17,18 @@ pub enum Item {
     Skipped(Skipped),
 }
 
+/// Why a record is no comment: its id, if it has one, and the reason, as [`Skipped`] has it.
+pub(crate) type NoComment = (Option<String>, String);
+
+impl Item {
+    pub(crate) fn of(read: Result<CommentRecord, NoComment>, place: SourcePosition) -> Self {
+        match read {
+            Ok(comment) => Self::Comment(Box::new(comment)),
+            Err((id, why)) => Self::Skipped(Skipped { id, why, place }),
+        }
+    }
+}
+
 /// The place in the file, for looking it up.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SourcePosition {

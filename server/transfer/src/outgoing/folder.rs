@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use super::name::is_of_page;
+use super::signed::{is_intact, signed};
 
 /// What kind of files a folder has.
 #[derive(Debug, Clone, Copy)]
@@ -131,6 +132,28 @@ impl Folder {
         Ok(())
     }
 
+    /// The same for a file that its owner may change: it stays as it is then.
+    ///
+    /// # Errors
+    /// [`FolderError::Io`].
+    pub fn put_signed(&mut self, name: &str, content: &str) -> Result<(), FolderError> {
+        let path = self.path.join(name);
+        let known = match fs::read(&path) {
+            Err(none) if none.kind() == ErrorKind::NotFound => None,
+            read => Some(read.map_err(|source| FolderError::Io {
+                path: path.clone(),
+                source,
+            })?),
+        };
+        let is_changed = known.is_some_and(|known| !is_intact(&String::from_utf8_lossy(&known)));
+        if is_changed {
+            self.old.remove(name);
+            self.written.unchanged += 1;
+            return Ok(());
+        }
+        self.put(name, &signed(name, content))
+    }
+
     /// Removes our files that were not written in this run: their pages have no comments any more.
     ///
     /// # Errors
@@ -161,7 +184,7 @@ pub(super) fn replace(path: &Path, content: &str) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::outgoing::hugo;
+    use crate::outgoing::{html, hugo};
 
     const NAME: &str = "posts-hello-0123456789ab.json";
     const OTHER: &str = "posts-other-0123456789ab.json";
@@ -190,6 +213,25 @@ mod tests {
         assert_eq!(put(&[(NAME, "{\"afterword\": 1, }")]).written, 1);
         let names: Vec<_> = fs::read_dir(&path).unwrap().collect();
         assert_eq!(names.len(), 1, "{names:?}");
+    }
+
+    #[test]
+    fn a_signed_file_is_written_anew_until_its_owner_changes_it() {
+        let home = tempfile::tempdir().unwrap();
+        let style = home.path().join(html::STYLE_FILE);
+        let put = |content| {
+            let mut folder = Folder::open(home.path(), html::FILES, Writes::Files).unwrap();
+            folder.put_signed(html::STYLE_FILE, content).unwrap();
+            folder.finish().unwrap()
+        };
+        assert_eq!((put("a {}").written, put("a {}").unchanged), (1, 1));
+        assert_eq!(put("b {}").written, 1);
+        let changed = fs::read_to_string(&style).unwrap() + "p {}";
+        for mine in [changed.as_str(), "p {}"] {
+            fs::write(&style, mine).unwrap();
+            assert_eq!(put("c {}").unchanged, 1);
+            assert_eq!(fs::read_to_string(&style).unwrap(), mine);
+        }
     }
 
     #[test]

@@ -2,12 +2,14 @@
 //! them.
 //!
 //! - `name`: the name of a page's file. `folder`: writes only changed files. `nesting`: which comment stands in which.
+//!   `signed`: tells files of ours that their owner has changed.
 
 mod folder;
 pub mod html;
 pub mod hugo;
 mod name;
 mod nesting;
+mod signed;
 pub mod threads;
 pub mod wxr;
 

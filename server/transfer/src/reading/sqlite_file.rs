@@ -31,6 +31,27 @@ pub(crate) fn open(path: &Path) -> Result<Connection, Broken> {
     Ok(connection)
 }
 
+/// Opens the database of a system, which has these tables with these columns.
+///
+/// # Errors
+/// As of [`open`]; [`Broken::NotThis`] names the first column that is missing.
+pub(crate) fn open_of(
+    system: &str,
+    path: &Path,
+    tables: &[(&str, &[&str])],
+) -> Result<Connection, Broken> {
+    let connection = open(path)?;
+    for (table, needed) in tables {
+        let known = columns(&connection, table)?;
+        if let Some(missing) = needed.iter().find(|column| !known.contains(**column)) {
+            return Err(Broken::NotThis(format!(
+                "this is no database of {system}: it has no {table}.{missing}"
+            )));
+        }
+    }
+    Ok(connection)
+}
+
 /// How every SQLite file begins.
 const MAGIC: &[u8] = b"SQLite format 3\0";
 

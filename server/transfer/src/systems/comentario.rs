@@ -12,7 +12,9 @@ use super::commento;
 use crate::reading::json;
 use crate::reading::json::ValueError;
 use crate::reading::loose::{Loose, address, instant};
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
+use crate::record::{
+    AuthorRecord, Body, CommentRecord, Item, NoComment, PageRecord, SourcePosition,
+};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
 
@@ -148,17 +150,14 @@ struct RawComment {
 
 impl RawComment {
     fn item(self, known: &References, place: SourcePosition) -> Item {
-        match self.comment(known, place.clone()) {
-            Ok(comment) => Item::Comment(Box::new(comment)),
-            Err((id, why)) => Item::Skipped(Skipped { id, why, place }),
-        }
+        Item::of(self.comment(known, place.clone()), place)
     }
 
     fn comment(
         self,
         known: &References,
         place: SourcePosition,
-    ) -> Result<CommentRecord, (Option<String>, String)> {
+    ) -> Result<CommentRecord, NoComment> {
         let Some(id) = self.id.owned() else {
             return Err((None, "it has no id".to_owned()));
         };

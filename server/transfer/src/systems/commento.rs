@@ -11,7 +11,7 @@ use serde::Deserialize;
 use crate::reading::json;
 use crate::reading::json::ItemCallback;
 use crate::reading::loose::{Loose, address, instant, shortened};
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, NoComment, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
 
@@ -170,17 +170,14 @@ fn named(name: &str) -> AuthorRecord {
 
 impl RawComment {
     fn item(self, authors: &HashMap<String, AuthorRecord>, place: SourcePosition) -> Item {
-        match self.comment(authors, place.clone()) {
-            Ok(comment) => Item::Comment(Box::new(comment)),
-            Err((id, why)) => Item::Skipped(Skipped { id, why, place }),
-        }
+        Item::of(self.comment(authors, place.clone()), place)
     }
 
     fn comment(
         self,
         authors: &HashMap<String, AuthorRecord>,
         place: SourcePosition,
-    ) -> Result<CommentRecord, (Option<String>, String)> {
+    ) -> Result<CommentRecord, NoComment> {
         let Some(id) = self.comment_hex.owned() else {
             return Err((None, "it has no commentHex".to_owned()));
         };

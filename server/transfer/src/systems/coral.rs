@@ -14,7 +14,9 @@ use crate::reading::json::{self, ValueError};
 use crate::reading::loose::{Loose, instant, shortened};
 use crate::reading::most::most;
 use crate::reading::sites;
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
+use crate::record::{
+    AuthorRecord, Body, CommentRecord, Item, NoComment, PageRecord, SourcePosition,
+};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
 
@@ -250,17 +252,14 @@ impl Entry {
     }
 
     fn item(self, known: &References, place: SourcePosition) -> Item {
-        match self.comment(known, place.clone()) {
-            Ok(comment) => Item::Comment(Box::new(comment)),
-            Err((id, why)) => Item::Skipped(Skipped { id, why, place }),
-        }
+        Item::of(self.comment(known, place.clone()), place)
     }
 
     fn comment(
         self,
         known: &References,
         place: SourcePosition,
-    ) -> Result<CommentRecord, (Option<String>, String)> {
+    ) -> Result<CommentRecord, NoComment> {
         let Some(id) = self.id.owned() else {
             return Err((None, "it has no id".to_owned()));
         };

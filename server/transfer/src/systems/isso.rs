@@ -38,18 +38,11 @@ struct Isso {
 }
 
 fn open(path: &Path, _options: &Options) -> Result<Box<dyn Source>, Broken> {
-    let connection = sqlite_file::open(path)?;
-    for (table, needed) in [
+    let tables = [
         ("threads", &["id", "uri", "title"][..]),
         (TABLE, &["tid", "id", "parent", "created", "mode", "text"]),
-    ] {
-        let columns = sqlite_file::columns(&connection, table)?;
-        if let Some(missing) = needed.iter().find(|column| !columns.contains(**column)) {
-            return Err(Broken::NotThis(format!(
-                "this is no database of Isso: it has no {table}.{missing}"
-            )));
-        }
-    }
+    ];
+    let connection = sqlite_file::open_of("Isso", path, &tables)?;
     Ok(Box::new(Isso { connection }))
 }
 

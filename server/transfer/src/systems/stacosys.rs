@@ -47,15 +47,9 @@ struct Stacosys {
 }
 
 fn open(path: &Path, options: &Options) -> Result<Box<dyn Source>, Broken> {
-    let connection = sqlite_file::open(path)?;
+    let needed = ["id", "url", "created", "content"];
+    let connection = sqlite_file::open_of("Stacosys", path, &[(TABLE, &needed)])?;
     let columns = sqlite_file::columns(&connection, TABLE)?;
-    for needed in ["id", "url", "created", "content"] {
-        if !columns.contains(needed) {
-            return Err(Broken::NotThis(format!(
-                "this is no database of Stacosys: it has no {TABLE}.{needed}"
-            )));
-        }
-    }
     let site = if columns.contains("site_id") {
         chosen_site(&connection, options.from_site.as_deref())?
     } else {

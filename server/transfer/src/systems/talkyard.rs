@@ -16,7 +16,9 @@ use crate::reading::json;
 use crate::reading::json::ValueError;
 use crate::reading::loose::{Loose, address, instant};
 use crate::reading::most::most;
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
+use crate::record::{
+    AuthorRecord, Body, CommentRecord, Item, NoComment, PageRecord, SourcePosition,
+};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
 
@@ -275,17 +277,14 @@ impl RawPost {
             Some(id) => SourcePosition::Row { table: TABLE, id },
             None => line,
         };
-        match self.comment(known, place.clone()) {
-            Ok(comment) => Item::Comment(Box::new(comment)),
-            Err((id, why)) => Item::Skipped(Skipped { id, why, place }),
-        }
+        Item::of(self.comment(known, place.clone()), place)
     }
 
     fn comment(
         self,
         known: &References,
         place: SourcePosition,
-    ) -> Result<CommentRecord, (Option<String>, String)> {
+    ) -> Result<CommentRecord, NoComment> {
         let (Some(page_id), Some(nr)) = (self.page_id.text(), self.nr.text()) else {
             return Err((None, "it has no pageId or no nr".to_owned()));
         };

@@ -1,17 +1,13 @@
 //! The part of the Hugo component that renders a retired blog, as the blog's own files: it then depends on no version of
 //! the component, and on no server.
-//!
-//! Each file says in its first line which bytes we have written below, so that a file that somebody has changed since is
-//! known.
+//! Each file is signed, so that one that somebody has changed since is known.
 
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use data_encoding::HEXLOWER;
-use sha2::{Digest, Sha256};
-
 use crate::outgoing::folder::{FolderChanges, FolderError, Writes, replace};
+use crate::outgoing::signed::{is_intact, signed};
 
 macro_rules! files {
     ($($path:literal),* $(,)?) => {
@@ -45,10 +41,28 @@ const FILES: &[(&str, &str)] = files![
     "layouts/partials/afterword/theme-footer.html",
 ];
 
+macro_rules! texts {
+    ($($language:literal),* $(,)?) => {
+        &[$((
+            concat!("i18n/afterword/", $language, ".toml"),
+            include_str!(concat!("../../../../../hugo-theme-partials/i18n/", $language, ".toml")),
+        )),*]
+    };
+}
+
+/// Hugo reads folders below `i18n/`, too: so none is in the way of the blog's own texts.
+const TEXTS: &[(&str, &str)] = texts![
+    "ar", "cs", "da", "de", "en", "es", "fa", "fi", "fr", "he", "hu", "it", "ja", "ko", "nb", "nl",
+    "nn", "no", "pl", "pt", "pt-br", "pt-pt", "ro", "ru", "sv", "tr", "uk", "zh", "zh-cn",
+    "zh-hans", "zh-hant", "zh-hk", "zh-tw"
+];
+
+fn files() -> impl Iterator<Item = (&'static str, &'static str)> {
+    FILES.iter().chain(TEXTS).copied()
+}
+
 /// Where a component that can render a retired blog has this file.
 const SIGN: &str = "layouts/partials/afterword/is-retired.html";
-
-const DIGITS: usize = 16;
 
 /// The templates in a blog.
 pub struct Templates {
@@ -114,13 +128,13 @@ impl Templates {
     /// [`TemplatesError::Io`].
     pub fn of_others(&self) -> Result<Vec<String>, TemplatesError> {
         let mut others = Vec::new();
-        for (name, _) in FILES {
+        for (name, _) in files() {
             // Since Hugo 0.146 this folder wins.
             let newer = name.replace("layouts/partials/", "layouts/_partials/");
-            let newer = (newer != *name).then_some(newer);
-            for name in newer.into_iter().chain([(*name).to_owned()]) {
+            let newer = (newer != name).then_some(newer);
+            for name in newer.into_iter().chain([name.to_owned()]) {
                 if let Some(known) = self.read(&name)?
-                    && !is_ours(&known)
+                    && !is_intact(&known)
                 {
                     others.push(name);
                 }
@@ -137,15 +151,15 @@ impl Templates {
             return Err(TemplatesError::InTheWay(others));
         }
         let mut changes = FolderChanges::default();
-        for (name, content) in FILES {
-            let (path, marked) = (self.blog.join(name), marked(name, content));
-            if self.read(name)?.as_deref() == Some(&marked) {
+        for (name, content) in files() {
+            let (path, signed) = (self.blog.join(name), signed(name, content));
+            if self.read(name)?.as_deref() == Some(&signed) {
                 changes.unchanged += 1;
                 continue;
             }
             if writes == Writes::Files {
                 let folder = path.parent().unwrap_or(&self.blog);
-                let made = fs::create_dir_all(folder).and_then(|()| replace(&path, &marked));
+                let made = fs::create_dir_all(folder).and_then(|()| replace(&path, &signed));
                 made.map_err(|source| TemplatesError::Io { path, source })?;
             }
             changes.written += 1;
@@ -159,8 +173,8 @@ impl Templates {
     /// [`TemplatesError::Io`].
     pub fn remove(&self) -> Result<FolderChanges, TemplatesError> {
         let mut changes = FolderChanges::default();
-        for (name, _) in FILES {
-            if !self.read(name)?.is_some_and(|known| is_ours(&known)) {
+        for (name, _) in files() {
+            if !self.read(name)?.is_some_and(|known| is_intact(&known)) {
                 continue;
             }
             let path = self.blog.join(name);
@@ -180,25 +194,6 @@ impl Templates {
     }
 }
 
-/// With a first line that tells that it is ours.
-fn marked(name: &str, content: &str) -> String {
-    let (begin, end) = match name.ends_with(".css") {
-        true => ("/*", "*/"),
-        false => ("{{- /*", "*/ -}}"),
-    };
-    format!("{begin} {} {end}\n{content}", sentence(content))
-}
-
-fn sentence(content: &str) -> String {
-    let hash = HEXLOWER.encode(&Sha256::digest(content.as_bytes()));
-    format!("Written by afterword retire ({}).", &hash[..DIGITS])
-}
-
-fn is_ours(file: &str) -> bool {
-    file.split_once('\n')
-        .is_some_and(|(first, content)| first.contains(&sentence(content)))
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -206,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_partials_of_the_component_are_there_but_the_one_that_looks_for_its_theme() {
+    fn all_partials_and_texts_of_the_component_are_there_but_the_one_that_looks_for_its_theme() {
         let component = Path::new(concat!(
             env!("CARGO_MANIFEST_DIR"),
             "/../../hugo-theme-partials"
@@ -220,6 +215,12 @@ mod tests {
         let mut ours: BTreeSet<String> = ours.map(str::to_owned).collect();
         ours.insert("no-thread.html".to_owned());
         assert_eq!(ours, there);
+        let texts = fs::read_dir(component.join("i18n")).unwrap();
+        let texts: BTreeSet<String> = texts
+            .map(|entry| format!("i18n/afterword/{}", name(entry.unwrap())))
+            .collect();
+        let ours = TEXTS.iter().map(|(path, _)| (*path).to_owned());
+        assert_eq!(ours.collect::<BTreeSet<_>>(), texts);
     }
 
     #[test]
@@ -227,7 +228,7 @@ mod tests {
         let blog = tempfile::tempdir().unwrap();
         let templates = Templates::of(blog.path());
         let looked = templates.write(Writes::Nothing).unwrap();
-        assert_eq!(looked.written, FILES.len() as u64);
+        assert_eq!(looked.written, files().count() as u64);
         assert!(!blog.path().join("layouts").exists());
         assert_eq!(templates.write(Writes::Files).unwrap(), looked);
         let again = templates.write(Writes::Files).unwrap();

@@ -28,8 +28,7 @@ const ALIASES: [(&str, &str); 2] = [
 ];
 
 pub(super) fn open(path: &Path) -> Result<Box<dyn Source>, Broken> {
-    let connection = sqlite_file::open(path)?;
-    for (table, needed) in [
+    let tables = [
         (
             TABLE,
             &[
@@ -47,14 +46,8 @@ pub(super) fn open(path: &Path) -> Result<Box<dyn Source>, Broken> {
         ),
         ("node_field_data", &["nid", "title", "uid"]),
         ("users_field_data", &["uid", "name", "mail"]),
-    ] {
-        let columns = sqlite_file::columns(&connection, table)?;
-        if let Some(missing) = needed.iter().find(|column| !columns.contains(**column)) {
-            return Err(Broken::NotThis(format!(
-                "this is no database of Drupal 8 or newer: it has no {table}.{missing}"
-            )));
-        }
-    }
+    ];
+    let connection = sqlite_file::open_of("Drupal 8 or newer", path, &tables)?;
     Ok(Box::new(Database { connection }))
 }
 

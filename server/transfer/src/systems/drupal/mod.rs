@@ -18,7 +18,9 @@ use afterword_model::Status;
 use super::paragraphs::with_paragraphs;
 use crate::reading::loose::{Loose, address, instant};
 use crate::reading::sqlite_file;
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
+use crate::record::{
+    AuthorRecord, Body, CommentRecord, Item, NoComment, PageRecord, SourcePosition,
+};
 use crate::source::{Broken, Format, Options, Source};
 
 pub(super) const FORMAT: Format = Format {
@@ -100,13 +102,10 @@ impl Row {
     }
 
     fn item(self, place: SourcePosition) -> Item {
-        match self.comment(place.clone()) {
-            Ok(comment) => Item::Comment(Box::new(comment)),
-            Err((id, why)) => Item::Skipped(Skipped { id, why, place }),
-        }
+        Item::of(self.comment(place.clone()), place)
     }
 
-    fn comment(self, place: SourcePosition) -> Result<CommentRecord, (Option<String>, String)> {
+    fn comment(self, place: SourcePosition) -> Result<CommentRecord, NoComment> {
         let Some(id) = self.cid.id() else {
             return Err((None, "it has no cid".to_owned()));
         };

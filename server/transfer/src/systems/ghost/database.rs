@@ -17,22 +17,15 @@ const TABLE: &str = "comments";
 const NEWER: [&str; 2] = ["in_reply_to_id", "edited_at"];
 
 pub(super) fn open(path: &Path) -> Result<Box<dyn Source>, Broken> {
-    let connection = sqlite_file::open(path)?;
-    for (table, needed) in [
+    let tables = [
         (
             TABLE,
             &["id", "post_id", "member_id", "parent_id", "html"][..],
         ),
         ("posts", &["id", "slug", "title", "status"]),
         ("members", &["id", "name", "email"]),
-    ] {
-        let columns = sqlite_file::columns(&connection, table)?;
-        if let Some(missing) = needed.iter().find(|column| !columns.contains(**column)) {
-            return Err(Broken::NotThis(format!(
-                "this is no database of Ghost: it has no {table}.{missing}"
-            )));
-        }
-    }
+    ];
+    let connection = sqlite_file::open_of("Ghost", path, &tables)?;
     Ok(Box::new(Database { connection }))
 }
 

@@ -13,7 +13,7 @@ use serde::Deserialize;
 
 use crate::reading::loose::{Loose, instant, shortened};
 use crate::reading::sqlite_file;
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, NoComment, SourcePosition};
 use crate::source::{Broken, Format, Options, Source};
 use afterword_model::Status;
 use jiff::Timestamp;
@@ -93,17 +93,14 @@ impl Owners {
 
 impl RawComment {
     fn item(self, around: &Surroundings<'_>, place: SourcePosition) -> Item {
-        match self.comment(around, place.clone()) {
-            Ok(comment) => Item::Comment(Box::new(comment)),
-            Err((id, why)) => Item::Skipped(Skipped { id, why, place }),
-        }
+        Item::of(self.comment(around, place.clone()), place)
     }
 
     fn comment(
         self,
         around: &Surroundings<'_>,
         place: SourcePosition,
-    ) -> Result<CommentRecord, (Option<String>, String)> {
+    ) -> Result<CommentRecord, NoComment> {
         let Some(id) = self.id.owned() else {
             return Err((None, "it has no id".to_owned()));
         };

@@ -9,11 +9,12 @@ use serde::Deserialize;
 
 use super::person::{Account, ReactionGroup, Total, author, liked, number, status};
 use super::thread::{self, ThreadPage};
+use super::{skipped, time};
 use crate::reading::files::{self, ExportFile};
 use crate::reading::json;
 use crate::reading::json::ItemCallback;
-use crate::reading::loose::{Loose, instant, shortened};
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
+use crate::reading::loose::{Loose, shortened};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
 
@@ -261,14 +262,4 @@ impl RawComment {
             id,
         }))
     }
-}
-
-fn skipped(id: Option<String>, why: &str, place: SourcePosition) -> Item {
-    let why = why.to_owned();
-    Item::Skipped(Skipped { id, why, place })
-}
-
-/// GitHub's times are in UTC, and say so.
-fn time(text: &Loose) -> Result<jiff::Timestamp, String> {
-    instant(text, None).unwrap_or_else(|_| Err("its time has no zone".to_owned()))
 }

@@ -13,11 +13,12 @@ use serde::de::IgnoredAny;
 
 use super::person::{Account, ReactionGroup, Reactions, author, liked, number, status};
 use super::thread::{self, ThreadPage};
+use super::{skipped, time};
 use crate::reading::files::{self, ExportFile};
 use crate::reading::json::{self, ItemCallback, ValueError, without_position};
-use crate::reading::loose::{Loose, instant};
+use crate::reading::loose::Loose;
 use crate::reading::most::most;
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
 
@@ -344,14 +345,4 @@ impl Entry {
             id,
         }))
     }
-}
-
-fn skipped(id: Option<String>, why: &str, place: SourcePosition) -> Item {
-    let why = why.to_owned();
-    Item::Skipped(Skipped { id, why, place })
-}
-
-/// GitHub's times are in UTC, and say so.
-fn time(text: &Loose) -> Result<jiff::Timestamp, String> {
-    instant(text, None).unwrap_or_else(|_| Err("its time has no zone".to_owned()))
 }

@@ -25,13 +25,7 @@ struct Database {
 }
 
 pub(super) fn open(path: &Path, options: &Options) -> Result<Box<dyn Source>, Broken> {
-    let connection = sqlite_file::open(path)?;
-    let columns = sqlite_file::columns(&connection, TABLE)?;
-    if let Some(missing) = NEEDED.iter().find(|column| !columns.contains(**column)) {
-        return Err(Broken::NotThis(format!(
-            "this is no database of HashOver: it has no {TABLE}.{missing}"
-        )));
-    }
+    let connection = sqlite_file::open_of("HashOver", path, &[(TABLE, &NEEDED)])?;
     let domains = domains(&connection).map_err(|error| sqlite_file::broken(TABLE, "", &error))?;
     let pages = sqlite_file::columns(&connection, PAGES)?;
     Ok(Box::new(Database {

@@ -13,7 +13,9 @@ use serde_json::Value;
 use crate::reading::json;
 use crate::reading::loose::{Loose, address, instant, shortened};
 use crate::reading::most::most;
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
+use crate::record::{
+    AuthorRecord, Body, CommentRecord, Item, NoComment, PageRecord, SourcePosition,
+};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
 
@@ -144,13 +146,10 @@ struct RawComment {
 
 impl RawComment {
     fn item(self, place: SourcePosition) -> Item {
-        match self.comment(place.clone()) {
-            Ok(comment) => Item::Comment(Box::new(comment)),
-            Err((id, why)) => Item::Skipped(Skipped { id, why, place }),
-        }
+        Item::of(self.comment(place.clone()), place)
     }
 
-    fn comment(self, place: SourcePosition) -> Result<CommentRecord, (Option<String>, String)> {
+    fn comment(self, place: SourcePosition) -> Result<CommentRecord, NoComment> {
         let Some(id) = self.id.id() else {
             return Err((None, "it has no id".to_owned()));
         };

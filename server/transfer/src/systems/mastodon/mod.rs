@@ -18,7 +18,7 @@ use crate::reading::files::{self, ExportFile};
 use crate::reading::json::{self, JsonMatch};
 use crate::reading::loose::{Loose, instant};
 use crate::reading::most::most;
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, NoComment, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
 
@@ -184,17 +184,10 @@ impl Threads {
     }
 
     fn item(&self, answer: &Answer, place: SourcePosition) -> Item {
-        match self.comment(answer, place.clone()) {
-            Ok(comment) => Item::Comment(Box::new(comment)),
-            Err((id, why)) => Item::Skipped(Skipped { id, why, place }),
-        }
+        Item::of(self.comment(answer, place.clone()), place)
     }
 
-    fn comment(
-        &self,
-        answer: &Answer,
-        place: SourcePosition,
-    ) -> Result<CommentRecord, (Option<String>, String)> {
+    fn comment(&self, answer: &Answer, place: SourcePosition) -> Result<CommentRecord, NoComment> {
         let Some(id) = answer.id.owned() else {
             return Err((None, "it has no id".to_owned()));
         };
