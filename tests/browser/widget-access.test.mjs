@@ -108,6 +108,8 @@ describe("with the keyboard alone", () => {
     };
     await goesTo("Reply to Bob");
     await page.keyboard.press("Enter");
+    // The button has the same name, and keeps the focus until the form can take it.
+    await thread.form.locator("textarea:focus").waitFor();
     assert.equal(await focused(page), "Reply to Bob");
     await page.keyboard.type("Typed.");
     await goesTo("Name");
@@ -121,8 +123,10 @@ describe("with the keyboard alone", () => {
     await thread.shows("Typed.");
     assert.deepEqual(await thread.replies("What Bob says."), ["Typed."]);
     assert.equal(await focused(page), "Ann", "the focus is on the new comment");
+    await thread.control("Typed.", "button", "Edit (15 min)").waitFor();
     await goesTo("Edit (15 min)");
     await page.keyboard.press("Enter");
+    await thread.form.locator("textarea:focus").waitFor();
     await page.keyboard.press("Control+A");
     await page.keyboard.type("Typed anew.");
     await goesTo("Save");
