@@ -33,13 +33,23 @@ pub(super) fn load(sources: &Sources) -> anyhow::Result<Config> {
     })
 }
 
+/// Opens the database of a server, or creates it.
+pub(super) fn served_store(config: &Config) -> anyhow::Result<Arc<dyn Store>> {
+    open(config, true)
+}
+
 /// Opens the database, or creates it.
-pub(super) fn store(config: &Config) -> anyhow::Result<Arc<dyn Store>> {
+fn store(config: &Config) -> anyhow::Result<Arc<dyn Store>> {
+    open(config, false)
+}
+
+fn open(config: &Config, yields_to_readers: bool) -> anyhow::Result<Arc<dyn Store>> {
     let limits = StoreLimits {
         readers: config.store.reader_connections(),
         busy_timeout: *config.store.busy_timeout,
         queue: config.store.queue,
         min_free_space: config.store.min_free_space.bytes(),
+        yields_to_readers,
     };
     let path = &config.store.path;
     match Sqlite::open(path, limits) {

@@ -32,7 +32,7 @@ pub(super) fn run(settings: &Settings) -> anyhow::Result<()> {
         tracing::warn!("{warning}");
     }
     open_files::take(open_files::needed(config.server.max_connections));
-    let store = open::store(&config)?;
+    let store = open::served_store(&config)?;
     let version = env!("CARGO_PKG_VERSION");
     tracing::info!(
         "Afterword {version} starts, with {}",

@@ -53,6 +53,7 @@ async fn store(home: &Home, comments: Vec<NewComment>) {
         busy_timeout: Duration::from_secs(5),
         queue: 1000,
         min_free_space: 0,
+        yields_to_readers: false,
     };
     let store = Sqlite::open(&home.path().join("afterword.db"), limits).unwrap();
     let added = comments.into_iter().map(|new| store.add_comment(new));

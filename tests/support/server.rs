@@ -219,6 +219,7 @@ pub(crate) fn open(config: &Config) -> Arc<dyn Store> {
         busy_timeout: *config.store.busy_timeout,
         queue: config.store.queue,
         min_free_space: 0,
+        yields_to_readers: false,
     };
     Arc::new(Sqlite::open(&config.store.path, limits).unwrap())
 }

@@ -111,7 +111,7 @@ async fn run_both(
 ) -> anyhow::Result<()> {
     let stopped = stopped()?.shared();
     let articles = articles::all()?;
-    let store = open::store(&config)?;
+    let store = open::served_store(&config)?;
     let blog_address = blog.local_addr()?;
     let held = seed::seed(&config, &store, &articles, blog_address).await?;
     let public_url = config.server.public_url.to_string();

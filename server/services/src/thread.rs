@@ -239,6 +239,7 @@ mod tests {
             busy_timeout: Duration::from_secs(5),
             queue: 16,
             min_free_space: 0,
+            yields_to_readers: false,
         };
         let store = Sqlite::open(&folder.path().join("afterword.db"), limits).unwrap();
         let threads = Threads {

@@ -31,6 +31,7 @@ async fn process(database: &Path) -> Arc<App> {
         busy_timeout: Duration::from_secs(60),
         queue: 16,
         min_free_space: 0,
+        yields_to_readers: false,
     };
     let store = Arc::new(Sqlite::open(database, limits).unwrap());
     let app = App::new(config, store, Clock::System).await;

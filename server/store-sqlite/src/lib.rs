@@ -146,7 +146,7 @@ impl Sqlite {
         let reopen = Box::new(move || opening.writer());
         let started = |e: std::io::Error| StoreError::Unavailable(e.to_string());
         let readers = Readers::start(readers, &open_reader, limits.queue, &panics.readers);
-        let writer = Writer::start(writer, reopen, limits.queue, SPARE, panics.writer.clone());
+        let writer = Writer::start(writer, reopen, limits, SPARE, panics.writer.clone());
         Ok(Self {
             readers: readers.map_err(started)?,
             writer: writer.map_err(started)?,

@@ -14,6 +14,7 @@ const LIMITS: StoreLimits = StoreLimits {
     busy_timeout: Duration::from_millis(1234),
     queue: 16,
     min_free_space: 0,
+    yields_to_readers: false,
 };
 
 fn store() -> (Sqlite, TempDir) {

@@ -24,7 +24,7 @@ use super::error::store_error;
 use super::file_identity::FileIdentity;
 use super::threads::Threads;
 use afterword_background::lower_priority;
-use afterword_store::{StoreError, StoreResult};
+use afterword_store::{StoreError, StoreLimits, StoreResult};
 
 /// Most writes in one transaction: limits how long the first one waits for the last.
 const GROUP: usize = 256;
@@ -50,15 +50,17 @@ impl Writer {
     pub(super) fn start(
         connection: WriterConnection,
         reopen: Reopen,
-        queue: usize,
+        limits: StoreLimits,
         maintenance: Maintenance,
         panics: Counter,
     ) -> std::io::Result<Self> {
-        let (queue, jobs) = bounded(queue);
+        let (queue, jobs) = bounded(limits.queue);
         let foreign_writes = Arc::new(AtomicU64::new(0));
         let foreign = Arc::clone(&foreign_writes);
         let work = move || {
-            lower_priority();
+            if limits.yields_to_readers {
+                lower_priority();
+            }
             let containment = Containment::counting(panics);
             write_all(
                 connection,

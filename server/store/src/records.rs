@@ -174,4 +174,6 @@ pub struct StoreLimits {
     pub queue: usize,
     /// Free bytes below which the store is not ready; 0 asks for none.
     pub min_free_space: u64,
+    /// Whether readers are answered meanwhile: writes then leave the cores to them.
+    pub yields_to_readers: bool,
 }

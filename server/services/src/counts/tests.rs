@@ -15,6 +15,7 @@ fn store(folder: &tempfile::TempDir) -> Arc<Sqlite> {
         busy_timeout: Duration::from_secs(5),
         queue: 64,
         min_free_space: 0,
+        yields_to_readers: false,
     };
     Arc::new(Sqlite::open(&folder.path().join("afterword.db"), limits).unwrap())
 }

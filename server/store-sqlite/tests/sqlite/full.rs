@@ -31,6 +31,7 @@ async fn a_full_disk_refuses_writes_whole_and_takes_them_again_when_there_is_roo
     let path = disk.path().join("afterword.db");
     let limits = StoreLimits {
         min_free_space: MIB,
+        yields_to_readers: false,
         ..LIMITS
     };
     let store = Arc::new(Sqlite::open(&path, limits).unwrap());

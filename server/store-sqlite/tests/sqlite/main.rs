@@ -41,6 +41,7 @@ async fn patient_shelf(queue: usize) -> TestStore {
         busy_timeout: PATIENT,
         queue,
         min_free_space: 0,
+        yields_to_readers: false,
     };
     let store = Sqlite::open(&database(&shelf), limits).unwrap();
     TestStore {

@@ -19,6 +19,7 @@ pub(crate) const LIMITS: StoreLimits = StoreLimits {
     busy_timeout: Duration::from_millis(50),
     queue: 1024,
     min_free_space: 0,
+    yields_to_readers: false,
 };
 
 struct Folder(TempDir);
