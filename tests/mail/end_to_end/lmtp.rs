@@ -13,7 +13,7 @@ use crate::support::{Answer, MailStack, Own, TestServer, free_ports};
 const BOT: &str = "bot@lmtp.test";
 
 /// Postfix hands over what is for the blog; there is no mailbox.
-async fn world() -> World<Own> {
+pub(super) async fn world() -> World<Own> {
     let [port] = free_ports();
     let stack = MailStack::delivering_to(port).await;
     let from = format!("mail.from=The blog <{BOT}>");
@@ -203,9 +203,11 @@ async fn a_program_brings_a_reply_by_the_api() {
         (other.status.as_u16(), other.code().as_str()),
         (422, "mail_not_ours")
     );
-    let long = format!("{raw}{}", "x".repeat(2 * 1024 * 1024));
+    let long = format!("{raw}{}", "x".repeat(37 * 1024 * 1024));
     let long = brings(&world.server, token, long.as_bytes()).await;
     assert_eq!(long.status, 413, "{long:?}");
+    // Whoever wrote it hears of it all the same.
+    world.comes(&world.olga, "up to 25 MB").await;
 }
 
 #[tokio::test]

@@ -12,6 +12,7 @@ mod lmtp;
 mod mail_servers;
 mod mail_test_command;
 mod moderating;
+mod photos;
 mod private_words;
 mod process;
 mod readers;

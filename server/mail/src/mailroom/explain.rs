@@ -6,7 +6,9 @@ use super::claim::{Claim, ClaimBasis, find, seen};
 use super::{Mailroom, MailroomError};
 use crate::sender_check::Verdict;
 use afterword_config::SenderCheck as Strictness;
-use afterword_mail_reader::{Decision, Mail, inspect, machine_mail, new_text};
+use afterword_mail_reader::{
+    Decision, Mail, Unreadable, header, inspect, left_out, machine_mail, new_text,
+};
 use afterword_services::receive_mail::Delivery;
 use afterword_store::{MailToken, TokenKind};
 
@@ -70,14 +72,23 @@ impl Mailroom {
         delivery: &Delivery,
         found: &mut Explanation,
     ) -> Result<String, MailroomError> {
-        let mail = match Mail::parse(&delivery.raw) {
+        let whole = Mail::parse(&delivery.raw);
+        let is_too_large = whole.as_ref().err() == Some(&Unreadable::TooLong);
+        let mail = match is_too_large {
+            true => Mail::parse(header(&delivery.raw)),
+            false => whole,
+        };
+        let mail = match mail {
             Ok(mail) => mail,
             Err(error) => {
                 found.check("message", false, error.to_string());
                 return Ok(String::new());
             }
         };
-        found.check("message", true, "it can be read");
+        match is_too_large {
+            true => found.check("size", false, Unreadable::TooLong.to_string()),
+            false => found.check("message", true, "it can be read"),
+        }
         match machine_mail(&mail, &self.rules.own_addresses) {
             Some(why) => found.check("automatic", false, format!("a program has sent it: {why}")),
             None => found.check("automatic", true, "a person has written it"),
@@ -95,6 +106,9 @@ impl Mailroom {
         };
         self.sender(&claim, &mail, (delivery, basis), found).await?;
         self.time(&claim, &mail, found).await?;
+        if is_too_large {
+            return Ok(String::new());
+        }
         Ok(self.effect(&claim, &mail, &delivery.raw, found))
     }
 
@@ -207,6 +221,7 @@ impl Mailroom {
         raw: &[u8],
         found: &mut Explanation,
     ) -> String {
+        attachments(mail, found);
         if claim.token.kind != TokenKind::Reply {
             found.text = new_text(mail, &self.rules);
             found.check(
@@ -237,6 +252,20 @@ impl Mailroom {
                 format!("{}{with}", format!("{decision:?}").to_lowercase())
             }
         }
+    }
+}
+
+/// Says how many there are; their names are the sender's.
+fn attachments(mail: &Mail<'_>, found: &mut Explanation) {
+    let beside = left_out(mail);
+    let bytes: u64 = beside.named.iter().map(|attachment| attachment.size).sum();
+    match beside.named.len() + beside.more {
+        0 => {}
+        count => found.check(
+            "parts",
+            true,
+            format!("{count} attachments, about {bytes} bytes, are left out: only text counts"),
+        ),
     }
 }
 

@@ -308,6 +308,10 @@ pub struct DecisionReceipt {
     pub left_out: Option<String>,
     /// What was cut from the owner's text: a signature, a closing, an older answer.
     pub cut: Option<String>,
+    /// Attachments, which are left out, too: name and size in bytes.
+    pub attached: Vec<(String, u64)>,
+    /// How many more there were.
+    pub attached_more: usize,
     /// Exactly the comment's new text.
     pub edited_text: Option<String>,
     pub tag: String,
@@ -333,6 +337,10 @@ pub enum NoEffectReason {
     Expired,
     /// Nothing proves that the owner of the address wrote it.
     Unverified,
+    /// The answer was not taken: for its sender, its date or its size, given as text.
+    NotTaken {
+        words: String,
+    },
     /// For a reason that is given as text.
     Refused {
         words: String,

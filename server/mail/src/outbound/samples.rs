@@ -213,6 +213,8 @@ pub(super) fn decided(done: ActionTaken) -> DecisionReceipt {
         reply: Some("Thank you!\n\nI'll add the second one.".to_owned()),
         left_out: Some("We have had that already.".to_owned()),
         cut: Some("-- \nEva\nNotes & Small Things".to_owned()),
+        attached: vec![("photo.jpg".to_owned(), 3_100_000)],
+        attached_more: 0,
         edited_text: (done == ActionTaken::Edited).then(|| TEXT.to_owned()),
         tag: "k3v9".to_owned(),
     }
@@ -263,6 +265,10 @@ fn whys() -> Vec<NoEffectReason> {
         NoEffectReason::Gone,
         NoEffectReason::Expired,
         NoEffectReason::Unverified,
+        NoEffectReason::NotTaken {
+            words: "The answer came from another address. Please answer from ann@blog.example."
+                .to_owned(),
+        },
         NoEffectReason::Refused {
             words: "the text has 12,000 characters, and 10,000 are possible.".to_owned(),
         },

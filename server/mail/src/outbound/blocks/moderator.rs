@@ -1,6 +1,6 @@
 //! Mails to moderators.
 
-use afterword_i18n::Key;
+use afterword_i18n::{Key, Texts};
 use minijinja::Error;
 
 use super::super::letter::{
@@ -231,6 +231,10 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &DecisionReceipt) -> Result<Dra
         pen.paragraph(Key::MAIL_UNDO_HOW)?;
         pen.words(UNDO)?;
     }
+    if !decided.attached.is_empty() {
+        pen.facts.words = attached(pen.texts, decided);
+        pen.note(Key::MAIL_ATTACHED)?;
+    }
     if let Some(cut) = &decided.cut {
         pen.folded(Key::MAIL_CUT, cut)?;
     }
@@ -239,6 +243,17 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &DecisionReceipt) -> Result<Dra
     pen.facts.standing = pen.say(standing_key(standing))?;
     pen.facts.standing_title = pen.title(standing_key(standing), standing_title(standing))?;
     pen.finish(Key::MAIL_SUBJECT_DECIDED)
+}
+
+/// Such as `photo.jpg (3.1 MB), notes.txt (2 kB) +3`.
+fn attached(texts: &'static Texts, decided: &DecisionReceipt) -> String {
+    let named = decided.attached.iter();
+    let named = named.map(|(name, size)| format!("{} ({})", one_line(name, 60), texts.size(*size)));
+    let mut named = named.collect::<Vec<_>>().join(", ");
+    if decided.attached_more > 0 {
+        named += &format!(" +{}", decided.attached_more);
+    }
+    named
 }
 
 /// Whether the owner's answer is public.
@@ -336,6 +351,10 @@ pub(super) fn explanation(mut pen: Pen<'_>, explanation: &Explanation) -> Result
             pen.facts.words = one_line(words, 300);
             (Key::MAIL_WHY_REFUSED, true)
         }
+        NoEffectReason::NotTaken { words } => {
+            pen.facts.words = one_line(words, 300);
+            (Key::MAIL_WHY_REFUSED, false)
+        }
         NoEffectReason::NothingNew => (Key::MAIL_WHY_EMPTY, true),
         NoEffectReason::Outdated => (Key::MAIL_WHY_OUTDATED, false),
         NoEffectReason::Gone => (Key::MAIL_WHY_GONE, false),
@@ -349,6 +368,9 @@ pub(super) fn explanation(mut pen: Pen<'_>, explanation: &Explanation) -> Result
     if is_answerable {
         pen.paragraph(Key::MAIL_EXPLANATION_WORDS)?;
         pen.words(&[WORDS, UNDO].concat())?;
+    }
+    if let NoEffectReason::Unverified | NoEffectReason::NotTaken { .. } = explanation.why {
+        pen.note(Key::MAIL_EXPLAIN_HOW)?;
     }
     pen.finish(Key::MAIL_SUBJECT_EXPLANATION)
 }

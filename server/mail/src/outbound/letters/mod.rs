@@ -98,6 +98,9 @@ struct OutboxRowData {
     left_out: Option<String>,
     /// Missing in rows of version 0.1.
     cut: Option<String>,
+    /// Attachments: name and size in bytes; and how many are not named.
+    attached: Vec<(String, u64)>,
+    attached_more: usize,
     reason: Option<String>,
     line: Option<String>,
     /// Why it was refused. Rows of version 0.1 have only its English text, as `line`.
@@ -124,12 +127,13 @@ impl OutboxRowData {
     }
 
     /// Why it was refused, in the site's language.
-    fn refusal(&self, site: &Site) -> String {
+    fn refusal(&self, site: &Site, mail: &OutboxMail) -> String {
         let texts = Texts::of(site.rules.language.as_str());
+        let who = mail.recipient.as_str();
         let said = self
             .problem
             .as_ref()
-            .and_then(|problem| problem.said(texts));
+            .and_then(|problem| problem.said(texts, who));
         said.or_else(|| self.line.clone()).unwrap_or_default()
     }
 }

@@ -249,6 +249,8 @@ impl LetterWriter<'_> {
             reply: facts.reply,
             left_out: facts.left_out,
             cut: facts.cut.filter(|cut| !cut.is_empty()),
+            attached: facts.attached,
+            attached_more: facts.attached_more,
             edited_text: facts.text,
             tag: tag(&comment),
         };
@@ -265,7 +267,7 @@ impl LetterWriter<'_> {
         mail: &OutboxMail,
     ) -> Result<Option<Draft>, LetterError> {
         let facts = OutboxRowData::of(mail);
-        let refusal = facts.refusal(self.site);
+        let refusal = facts.refusal(self.site, mail);
         let line = facts.line.unwrap_or_default();
         let why = match facts.reason.as_deref() {
             Some("unknown-word") if line.is_empty() => NoEffectReason::NothingNew,
@@ -277,6 +279,7 @@ impl LetterWriter<'_> {
             Some("expired") => NoEffectReason::Outdated,
             Some("unverified") => NoEffectReason::Unverified,
             Some("refused") => NoEffectReason::Refused { words: refusal },
+            Some("not-taken") => NoEffectReason::NotTaken { words: refusal },
             _ => NoEffectReason::Gone,
         };
         let Some(comment) = self.comment(mail).await? else {
@@ -287,9 +290,12 @@ impl LetterWriter<'_> {
                 tag,
             }))));
         };
-        // Nobody should publish what they have not seen.
+        // Nobody should publish what they have not seen. The token of an answer that was not taken is still valid.
         let reply_token = match why {
-            NoEffectReason::Gone | NoEffectReason::Outdated | NoEffectReason::Unverified => None,
+            NoEffectReason::Gone
+            | NoEffectReason::Outdated
+            | NoEffectReason::Unverified
+            | NoEffectReason::NotTaken { .. } => None,
             _ => self.reply_token(mail, &comment).await?,
         };
         let tag = tag(&comment);
