@@ -63,6 +63,16 @@ mod tests {
 
     use afterword_model::{Action, ClosedBy, Invalid, InvalidReason, Status};
 
+    fn not_taken() -> [ProblemText; 5] {
+        [
+            ProblemText::unproven(),
+            ProblemText::too_old(),
+            ProblemText::too_early(),
+            ProblemText::too_large(25),
+            ProblemText::other_address(""),
+        ]
+    }
+
     #[test]
     fn what_a_mail_can_be_refused_for_has_words_in_every_language() {
         let refused = [
@@ -92,13 +102,7 @@ mod tests {
         let known = refused
             .iter()
             .map(|error| Problem::of_error(error).unwrap());
-        let ours = [
-            ProblemText::unproven(),
-            ProblemText::too_old(),
-            ProblemText::too_early(),
-            ProblemText::too_large(25),
-            ProblemText::other_address(""),
-        ];
+        let ours = not_taken();
         let ours = ours.iter().map(|text| Problem::of(text).unwrap());
         for problem in known.chain(ours) {
             let english = problem.said(Texts::english(), "ann@example.org").unwrap();

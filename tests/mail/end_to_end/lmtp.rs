@@ -75,7 +75,11 @@ async fn replies_wait_at_the_mail_server_while_afterword_is_away() {
 }
 
 /// A held comment of a server in a process of its own.
-async fn held(post: &Post, ann: &crate::support::Visitor, text: &str) -> (String, Letter) {
+pub(super) async fn held(
+    post: &Post,
+    ann: &crate::support::Visitor,
+    text: &str,
+) -> (String, Letter) {
     let (id, _) = ann.comments("/a/", text).await.submitted();
     (id, post.comes(&post.olga, text).await)
 }

@@ -1,8 +1,11 @@
 //! Replies with attachments: their text counts, and the rest is named.
 
-use super::lmtp::world as by_lmtp;
+use super::lmtp::{held, world as by_lmtp};
+use super::mail_servers::Post;
+use super::process::Home;
 use super::world::World;
-use crate::support::MailStack;
+use crate::support::{Answer, MailStack, OWNERS_TOKEN};
+use reqwest::Method;
 use std::ops::Deref;
 
 const MIB: usize = 1024 * 1024;
@@ -72,4 +75,41 @@ async fn a_reply_that_is_too_large_to_be_read_is_told_once() {
     let subjects: Vec<&str> = letters.iter().map(|letter| &*letter.subject).collect();
     assert_eq!(letters.len(), 4, "{subjects:?}");
     assert_eq!(world.status(&id).await, "pending");
+}
+
+#[tokio::test]
+async fn large_messages_at_once_take_the_memory_of_one() {
+    let settings = ["imap.host=", "server.request_timeout=1m"];
+    let post = Post::on(MailStack::shared().await, &settings);
+    let home = Home::new(&post.settings).await;
+    let server = home.serve();
+    let ann = server.ann();
+    let mut raws = Vec::new();
+    for number in 0..4 {
+        let (id, letter) = held(&post, &ann, &format!("Number {number}.")).await;
+        let raw = post.answer_with_photo(&letter, &post.olga, "ok", 24 * MIB);
+        raws.push((id, post.signed(&raw)));
+    }
+    let brings = async |(id, raw): &(String, String)| {
+        // Whoever is told to come again does.
+        loop {
+            let request = ann.request(Method::POST, "/api/v1/mail");
+            let request = request.bearer_auth(OWNERS_TOKEN).body(raw.clone());
+            let answer = Answer::of(request).await;
+            if answer.status == 200 {
+                break;
+            }
+            assert_eq!(answer.code(), "mail_later", "{answer:?}");
+        }
+        server.becomes(id, "approved").await;
+    };
+    let before = server.resident();
+    tokio::join!(
+        brings(&raws[0]),
+        brings(&raws[1]),
+        brings(&raws[2]),
+        brings(&raws[3])
+    );
+    let more = (server.resident_at_most() - before) / 1024;
+    assert!(more < 80, "{more} MiB for one message of 33 MiB at a time");
 }

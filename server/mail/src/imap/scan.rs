@@ -14,7 +14,7 @@ use super::session::Session;
 use super::watch::Status;
 use afterword_mail_reader::MAX_MESSAGE;
 use afterword_services::receive_mail::{
-    Arrival, Delivery, LARGE_MAIL, Receipt, ReceiveMail, bring,
+    Arrival, Delivery, LARGE_MAIL, LargeMail, Receipt, ReceiveMail, bring,
 };
 
 /// UIDs in the first request; if they contain few messages, the next request asks for more.
@@ -144,11 +144,7 @@ impl Scan<'_> {
         if size.is_some_and(|size| size > MAX_MESSAGE as u64) {
             return self.take_header(session, uid).await;
         }
-        let is_small = size.is_some_and(|size| size <= LARGE_MAIL as u64);
-        let _place = match is_small {
-            true => None,
-            false => Some(self.receive.place().await),
-        };
+        let _place = self.place(size).await;
         let raw = match session.fetch_message(uid).await {
             Ok(Some(raw)) if raw.len() <= MAX_MESSAGE => raw,
             // Longer than the server said.
@@ -183,6 +179,14 @@ impl Scan<'_> {
                 Ok(MessageResult::Later)
             }
             Err(error) => Err(error),
+        }
+    }
+
+    /// The place of a large message; a small one needs none.
+    async fn place(&self, size: Option<u64>) -> Option<LargeMail> {
+        match size {
+            Some(size) if size <= LARGE_MAIL as u64 => None,
+            _ => Some(self.receive.place().await),
         }
     }
 

@@ -109,6 +109,9 @@ impl<'a> Answers<'a> {
         let facts = match refusal {
             Refusal::Unproven => json!({"reason": "unverified"}),
             Refusal::Expired => json!({"reason": "expired", "revision": token.revision}),
+            Refusal::OtherAddress => {
+                json!({"reason": "other-address", "problem": Problem::of(&problem(refusal))})
+            }
             _ => json!({"reason": "not-taken", "problem": Problem::of(&problem(refusal))}),
         };
         self.note(MailKind::Explanation, facts, seen)

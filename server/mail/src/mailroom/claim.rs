@@ -25,6 +25,8 @@ pub(super) struct Claim {
     pub(super) seen: [u8; 32],
     /// The message's own Message-ID, for the mail that answers it.
     pub(super) message_id: Option<String>,
+    /// Its From, if that is the person's address, or a further one of theirs.
+    pub(super) sender: Option<String>,
 }
 
 /// A message without effect, and the mail about it, if any.
@@ -96,6 +98,7 @@ impl Claim {
         let claim = Self {
             seen: seen(&token, mail, &delivery.raw),
             message_id: mail.message_id().map(str::to_owned),
+            sender: sender(room, &token, mail).await?,
             token,
         };
         if let Some(refused) = claim.of_nobody(room) {
@@ -127,6 +130,7 @@ impl Claim {
         let claim = Self {
             seen: seen(&token, mail, header),
             message_id: mail.message_id().map(str::to_owned),
+            sender: sender(room, &token, mail).await?,
             token,
         };
         if let Some(refused) = claim.of_nobody(room) {
@@ -150,7 +154,7 @@ impl Claim {
 
     /// What its header alone speaks against.
     fn doubt(&self, mail: &Mail<'_>) -> Option<Refusal> {
-        if !self.is_from_its_person(mail) {
+        if self.sender.is_none() {
             return Some(Refusal::OtherAddress);
         }
         self.is_too_early(mail).then_some(Refusal::TooEarly)
@@ -197,11 +201,6 @@ impl Claim {
         );
     }
 
-    pub(super) fn is_from_its_person(&self, mail: &Mail<'_>) -> bool {
-        let person = self.token.person.as_str();
-        matches!(mail.from().as_slice(), [from] if from.eq_ignore_ascii_case(person))
-    }
-
     /// A reply is written after the mail that it answers. This rejects an old signed letter of the same person that
     /// begins with the right word. The signature covers the date.
     pub(super) fn is_too_early(&self, mail: &Mail<'_>) -> bool {
@@ -216,10 +215,11 @@ impl Claim {
         delivery: &Delivery,
         found: ClaimBasis,
     ) -> Result<bool, MailroomError> {
-        let person = self.token.person.as_str();
+        let sender = self.sender.as_deref();
+        let sender = sender.unwrap_or(self.token.person.as_str());
         let verdict = room
             .senders
-            .verify(&delivery.raw, person, &delivery.arrival)
+            .verify(&delivery.raw, sender, &delivery.arrival)
             .await;
         let is_strict = room.services.config.current().mail.sender_check == Strictness::Pass;
         match verdict {
@@ -234,6 +234,22 @@ impl Claim {
             }
         }
     }
+}
+
+/// The one address in From, if it may answer: the person's, or a confirmed further one of a moderator's.
+pub(super) async fn sender(
+    room: &Mailroom,
+    token: &MailToken,
+    mail: &Mail<'_>,
+) -> Result<Option<String>, MailroomError> {
+    let from = mail.from();
+    let [from] = from.as_slice() else {
+        return Ok(None);
+    };
+    let is_known = from.eq_ignore_ascii_case(token.person.as_str())
+        || token.kind == TokenKind::Reply
+            && room.services.addresses.is_of(from, &token.person).await?;
+    Ok(is_known.then(|| from.clone()))
 }
 
 pub(super) async fn find(

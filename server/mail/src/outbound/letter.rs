@@ -22,6 +22,7 @@ pub enum Letter {
     Explanation(Explanation),
     AnswerRefused(AnswerRefused),
     SignIn(SignIn),
+    Address(AddressQuestion),
     Damage(Damage),
     Test(Test),
 }
@@ -340,6 +341,8 @@ pub enum NoEffectReason {
     /// The answer was not taken: for its sender, its date or its size, given as text.
     NotTaken {
         words: String,
+        /// The moderator's address, if another may be added for answers.
+        moderator: Option<String>,
     },
     /// For a reason that is given as text.
     Refused {
@@ -386,6 +389,16 @@ pub enum Refusal {
 pub struct SignIn {
     /// The server's host.
     pub server: String,
+    pub url: String,
+}
+
+/// To a further address of a moderator: may it answer?
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AddressQuestion {
+    /// The server's host.
+    pub server: String,
+    /// The moderator's address in the settings.
+    pub moderator: String,
     pub url: String,
 }
 

@@ -231,6 +231,15 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &DecisionReceipt) -> Result<Dra
         pen.paragraph(Key::MAIL_UNDO_HOW)?;
         pen.words(UNDO)?;
     }
+    what_was_left_out(&mut pen, decided)?;
+    pen.note(Key::MAIL_FOOTER)?;
+    let standing = decided.done.standing();
+    pen.facts.standing = pen.say(standing_key(standing))?;
+    pen.facts.standing_title = pen.title(standing_key(standing), standing_title(standing))?;
+    pen.finish(Key::MAIL_SUBJECT_DECIDED)
+}
+
+fn what_was_left_out(pen: &mut Pen<'_>, decided: &DecisionReceipt) -> Result<(), Error> {
     if !decided.attached.is_empty() {
         pen.facts.words = attached(pen.texts, decided);
         pen.note(Key::MAIL_ATTACHED)?;
@@ -238,11 +247,7 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &DecisionReceipt) -> Result<Dra
     if let Some(cut) = &decided.cut {
         pen.folded(Key::MAIL_CUT, cut)?;
     }
-    pen.note(Key::MAIL_FOOTER)?;
-    let standing = decided.done.standing();
-    pen.facts.standing = pen.say(standing_key(standing))?;
-    pen.facts.standing_title = pen.title(standing_key(standing), standing_title(standing))?;
-    pen.finish(Key::MAIL_SUBJECT_DECIDED)
+    Ok(())
 }
 
 /// Such as `photo.jpg (3.1 MB), notes.txt (2 kB) +3`.
@@ -337,7 +342,32 @@ fn standing_title(standing: CommentState) -> Key {
 
 pub(super) fn explanation(mut pen: Pen<'_>, explanation: &Explanation) -> Result<Draft, Error> {
     pen.about("", "", "", &explanation.tag)?;
-    let (key, is_answerable) = match &explanation.why {
+    let (key, is_answerable) = why(&mut pen, &explanation.why);
+    if is_answerable {
+        pen.marker()?;
+    }
+    pen.paragraph(key)?;
+    if is_answerable {
+        pen.paragraph(Key::MAIL_EXPLANATION_WORDS)?;
+        pen.words(&[WORDS, UNDO].concat())?;
+    }
+    if let NoEffectReason::Unverified | NoEffectReason::NotTaken { .. } = explanation.why {
+        pen.note(Key::MAIL_EXPLAIN_HOW)?;
+    }
+    if let NoEffectReason::NotTaken {
+        moderator: Some(moderator),
+        ..
+    } = &explanation.why
+    {
+        pen.facts.who = one_line(moderator, LONGEST_NAME);
+        pen.note(Key::MAIL_ADDRESS_HINT)?;
+    }
+    pen.finish(Key::MAIL_SUBJECT_EXPLANATION)
+}
+
+/// Why nothing was done, and whether an answer to this mail decides.
+fn why(pen: &mut Pen<'_>, reason: &NoEffectReason) -> (Key, bool) {
+    match reason {
         NoEffectReason::UnknownWord { line } => {
             pen.facts.line = one_line(line, 60);
             (Key::MAIL_WHY_UNKNOWN, true)
@@ -351,7 +381,7 @@ pub(super) fn explanation(mut pen: Pen<'_>, explanation: &Explanation) -> Result
             pen.facts.words = one_line(words, 300);
             (Key::MAIL_WHY_REFUSED, true)
         }
-        NoEffectReason::NotTaken { words } => {
+        NoEffectReason::NotTaken { words, .. } => {
             pen.facts.words = one_line(words, 300);
             (Key::MAIL_WHY_REFUSED, false)
         }
@@ -360,17 +390,5 @@ pub(super) fn explanation(mut pen: Pen<'_>, explanation: &Explanation) -> Result
         NoEffectReason::Gone => (Key::MAIL_WHY_GONE, false),
         NoEffectReason::Expired => (Key::MAIL_WHY_EXPIRED, true),
         NoEffectReason::Unverified => (Key::MAIL_WHY_UNVERIFIED, false),
-    };
-    if is_answerable {
-        pen.marker()?;
     }
-    pen.paragraph(key)?;
-    if is_answerable {
-        pen.paragraph(Key::MAIL_EXPLANATION_WORDS)?;
-        pen.words(&[WORDS, UNDO].concat())?;
-    }
-    if let NoEffectReason::Unverified | NoEffectReason::NotTaken { .. } = explanation.why {
-        pen.note(Key::MAIL_EXPLAIN_HOW)?;
-    }
-    pen.finish(Key::MAIL_SUBJECT_EXPLANATION)
 }

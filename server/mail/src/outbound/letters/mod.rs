@@ -199,17 +199,12 @@ impl Letters {
         mails: &[OutboxMail],
     ) -> Result<Option<Draft>, LetterError> {
         let [mail, ..] = mails else { return Ok(None) };
-        if mail.kind == MailKind::Test {
-            let id = OutboxRowData::of(mail)
-                .id
-                .unwrap_or_else(|| mail.id.0.to_string());
-            return Ok(Some(Draft::of(Letter::Test(Test { id }))));
-        }
-        if mail.kind == MailKind::Damage {
-            return Ok(Some(self.damage(mail)));
-        }
-        if mail.kind == MailKind::SignIn {
-            return self.sign_in(services, mail).await;
+        match mail.kind {
+            MailKind::Test => return Ok(Some(test(mail))),
+            MailKind::Damage => return Ok(Some(self.damage(mail))),
+            MailKind::SignIn => return self.sign_in(services, mail).await,
+            MailKind::Address => return self.address(services, mail).await,
+            _ => {}
         }
         let Some(site) = site else { return Ok(None) };
         let desk = LetterWriter {
@@ -233,7 +228,7 @@ impl Letters {
             MailKind::PrivateReply => desk.private_reply(mail).await,
             MailKind::MayPublish => desk.may_publish(mail).await,
             MailKind::Refusal => Ok(Some(desk.refusal(mail))),
-            MailKind::SignIn | MailKind::Damage | MailKind::Test => Ok(None),
+            MailKind::SignIn | MailKind::Damage | MailKind::Address | MailKind::Test => Ok(None),
         }
     }
 
@@ -324,6 +319,12 @@ impl LetterWriter<'_> {
         let mut moderators = self.site.rules.moderators.iter();
         moderators.any(|moderator| moderator.as_str().eq_ignore_ascii_case(address))
     }
+}
+
+fn test(mail: &OutboxMail) -> Draft {
+    let id = OutboxRowData::of(mail).id;
+    let id = id.unwrap_or_else(|| mail.id.0.to_string());
+    Draft::of(Letter::Test(Test { id }))
 }
 
 fn page_title(comment: &Comment) -> String {

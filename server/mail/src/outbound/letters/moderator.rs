@@ -267,21 +267,7 @@ impl LetterWriter<'_> {
         mail: &OutboxMail,
     ) -> Result<Option<Draft>, LetterError> {
         let facts = OutboxRowData::of(mail);
-        let refusal = facts.refusal(self.site, mail);
-        let line = facts.line.unwrap_or_default();
-        let why = match facts.reason.as_deref() {
-            Some("unknown-word") if line.is_empty() => NoEffectReason::NothingNew,
-            Some("unknown-word") => NoEffectReason::UnknownWord { line },
-            Some("taken-back") => NoEffectReason::TakenBack { line },
-            Some("unclear") => NoEffectReason::Unclear,
-            Some("outdated") => NoEffectReason::Outdated,
-            Some("expired") if facts.revision == Some(mail.revision) => NoEffectReason::Expired,
-            Some("expired") => NoEffectReason::Outdated,
-            Some("unverified") => NoEffectReason::Unverified,
-            Some("refused") => NoEffectReason::Refused { words: refusal },
-            Some("not-taken") => NoEffectReason::NotTaken { words: refusal },
-            _ => NoEffectReason::Gone,
-        };
+        let why = self.why(facts, mail);
         let Some(comment) = self.comment(mail).await? else {
             let tag = mail.id.0.simple().to_string()[..6].to_owned();
             let why = NoEffectReason::Gone;
@@ -304,6 +290,31 @@ impl LetterWriter<'_> {
             thread: Some(self.thread(&comment)),
             ..Draft::of(Letter::Explanation(Explanation { why, tag }))
         }))
+    }
+
+    fn why(&self, facts: OutboxRowData, mail: &OutboxMail) -> NoEffectReason {
+        let refusal = facts.refusal(self.site, mail);
+        let line = facts.line.unwrap_or_default();
+        match facts.reason.as_deref() {
+            Some("unknown-word") if line.is_empty() => NoEffectReason::NothingNew,
+            Some("unknown-word") => NoEffectReason::UnknownWord { line },
+            Some("taken-back") => NoEffectReason::TakenBack { line },
+            Some("unclear") => NoEffectReason::Unclear,
+            Some("outdated") => NoEffectReason::Outdated,
+            Some("expired") if facts.revision == Some(mail.revision) => NoEffectReason::Expired,
+            Some("expired") => NoEffectReason::Outdated,
+            Some("unverified") => NoEffectReason::Unverified,
+            Some("refused") => NoEffectReason::Refused { words: refusal },
+            Some("not-taken") => NoEffectReason::NotTaken {
+                words: refusal,
+                moderator: None,
+            },
+            Some("other-address") => NoEffectReason::NotTaken {
+                words: refusal,
+                moderator: Some(mail.recipient.as_str().to_owned()),
+            },
+            _ => NoEffectReason::Gone,
+        }
     }
 
     async fn reply_token(
