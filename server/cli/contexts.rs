@@ -11,6 +11,7 @@ use afterword_transfer::{Before, TransferServices};
 pub(super) fn mail(app: &App) -> MailServices {
     MailServices {
         accounts: app.accounts.clone(),
+        addresses: app.addresses.clone(),
         clock: app.clock.clone(),
         config: app.settings.whole(),
         keys: Arc::clone(&app.keys),

@@ -134,6 +134,7 @@ fn plant(conn: &Connection, own: &str, bob: &str) {
          INSERT INTO former_comments VALUES (1, 'isso', '12', x'{own}', 'isso-12', 1, NULL);
          INSERT INTO sessions VALUES (1, x'01', '{PERSON}', 'Firefox', 9e15, 9e15);
          INSERT INTO sign_in_links VALUES (x'01', '{PERSON}', 1, 9e15);
+         INSERT INTO moderator_addresses VALUES (1, '{PERSON}', 'mo@x.test', 1, 1), (2, 'home@x.test', '{PERSON}', 1, NULL);
          INSERT INTO passwords VALUES ('{PERSON}', '$argon2id$', 1);
          INSERT INTO spent_keys VALUES (x'01', 9e15);
          INSERT INTO imports (id, site, source, file, begun) VALUES (1, 1, 'isso', 'comments.db', 1);

@@ -246,6 +246,11 @@ async fn sessions_and_links_end_by_themselves_whatever_is_set() {
             30 * 86400 - 1,
             "sessions",
         ),
+        (
+            "INSERT INTO moderator_addresses VALUES (1, 'home@lakeside.test', 'mo@x.test', :now, NULL)",
+            3 * 86400 - 1,
+            "moderator_addresses",
+        ),
     ] {
         let server = server("keep_seen", 400).await;
         let now = server.app.clock.now().as_millisecond();

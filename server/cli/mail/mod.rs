@@ -1,5 +1,7 @@
-//! `afterword mail`: show what a message would do, deliver one, test the set-up, list what could not be sent.
+//! `afterword mail`: show what a message would do, deliver one, test the set-up, list what could not be sent, and the
+//! further addresses of moderators.
 
+mod addresses;
 mod explain;
 mod inspect;
 mod outbox;
@@ -23,6 +25,9 @@ pub(super) enum Mail {
     /// List the mails that wait or could not be sent, and send them again
     #[command(subcommand)]
     Outbox(outbox::Outbox),
+    /// Let moderators answer from further addresses
+    #[command(subcommand)]
+    Addresses(addresses::Addresses),
 }
 
 pub(super) fn run(settings: &Settings, mail: &Mail) -> anyhow::Result<()> {
@@ -32,5 +37,6 @@ pub(super) fn run(settings: &Settings, mail: &Mail) -> anyhow::Result<()> {
         Mail::Receive(receive) => receive::run(settings, receive),
         Mail::Test(test) => test::run(settings, test),
         Mail::Outbox(outbox) => outbox::run(settings, outbox),
+        Mail::Addresses(addresses) => addresses::run(settings, addresses),
     }
 }

@@ -18,7 +18,7 @@ pub struct Lmtp {
     #[serde(with = "list")]
     pub trusted_peers: Vec<IpNet>,
 
-    #[serde(deserialize_with = "within::<1024, { 2 * MIB }, _, _>")]
+    #[serde(deserialize_with = "within::<1024, { 37 * MIB }, _, _>")]
     pub max_message: Size,
 
     /// From one mail server, in a minute.

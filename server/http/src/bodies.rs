@@ -195,7 +195,7 @@ pub(super) struct ToPreview {
     text: String,
 }
 
-/// A message (RFC 5322), up to 2 MiB.
+/// A message (RFC 5322), up to 37 MiB.
 #[derive(ToSchema)]
 #[schema(
     format = Binary,

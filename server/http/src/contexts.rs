@@ -15,6 +15,7 @@ use afterword_services::follows::Follows;
 use afterword_services::keys::Keys;
 use afterword_services::links::ModerationLinks;
 use afterword_services::moderate::Moderation;
+use afterword_services::moderator_addresses::ModeratorAddresses;
 use afterword_services::outbox::Outbox;
 use afterword_services::pages::Pages;
 use afterword_services::people::People;
@@ -68,6 +69,7 @@ pub(crate) struct MailLinkServices {
     pub(crate) moderation_links: ModerationLinks,
     pub(crate) subscriptions: Subscriptions,
     pub(crate) consents: Consents,
+    pub(crate) addresses: ModeratorAddresses,
 }
 
 /// What the addresses of Stacosys use.

@@ -240,6 +240,9 @@ pub(super) fn form_of(headers: &HeaderMap) -> Result<Form, Problem> {
 /// client may lose the answer (RFC 9112, 9.6).
 const DRAINED: usize = 16 * 1024 * 1024;
 
+/// What is shown of a body that is too large, in bytes.
+const SHOWN: usize = 256 * 1024;
+
 /// Room for most bodies.
 const BEGINNING: usize = 4 * 1024;
 
@@ -248,11 +251,26 @@ const BEGINNING: usize = 4 * 1024;
 /// (`tests/api/bad_input/bodies.rs`).
 ///
 /// `waits`: the client waits for a go-ahead before it sends (RFC 9110, 10.1.1), so that it need not send at all.
-async fn bytes_of(mut body: Body, limit: usize, waits: bool) -> Result<Vec<u8>, Problem> {
+async fn bytes_of(body: Body, limit: usize, waits: bool) -> Result<Vec<u8>, Problem> {
     let announced = usize::try_from(body.size_hint().lower()).unwrap_or(usize::MAX);
     if waits && announced > limit {
         return Err(too_large(limit));
     }
+    match read(body, limit).await? {
+        BodyRead::Whole(bytes) => Ok(bytes),
+        BodyRead::Beginning(_) => Err(too_large(limit)),
+    }
+}
+
+/// A body, as far as it may come.
+pub(super) enum BodyRead {
+    Whole(Vec<u8>),
+    /// Of one that is too large, the first [`SHOWN`] bytes.
+    Beginning(Vec<u8>),
+}
+
+async fn read(mut body: Body, limit: usize) -> Result<BodyRead, Problem> {
+    let announced = usize::try_from(body.size_hint().lower()).unwrap_or(usize::MAX);
     // What is only announced takes no memory.
     let mut bytes = Vec::with_capacity(announced.min(limit).min(BEGINNING));
     let mut length = 0;
@@ -266,12 +284,26 @@ async fn bytes_of(mut body: Body, limit: usize, waits: bool) -> Result<Vec<u8>, 
         }
         if length <= limit {
             bytes.extend_from_slice(&data);
+        } else if bytes.len() > SHOWN {
+            bytes.truncate(SHOWN);
+            bytes.shrink_to_fit();
         }
     }
     if length > limit {
-        return Err(too_large(limit));
+        return Ok(BodyRead::Beginning(bytes));
     }
-    Ok(bytes)
+    Ok(BodyRead::Whole(bytes))
+}
+
+/// The raw body, or the beginning of one that is too large.
+///
+/// # Errors
+/// `incomplete_body`.
+pub(super) async fn raw_body_or_beginning(
+    request: Request,
+    limit: usize,
+) -> Result<BodyRead, Problem> {
+    read(request.into_body(), limit).await
 }
 
 /// The raw body.
@@ -283,7 +315,7 @@ pub(super) async fn raw_body(request: Request, limit: usize) -> Result<Vec<u8>, 
     bytes_of(request.into_body(), limit, waits).await
 }
 
-fn too_large(limit: usize) -> Problem {
+pub(super) fn too_large(limit: usize) -> Problem {
     Problem::new(code::BODY_TOO_LARGE, ProblemText::body_too_large(limit))
 }
 

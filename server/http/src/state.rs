@@ -30,6 +30,7 @@ use afterword_services::follows::Follows;
 use afterword_services::keys::Keys;
 use afterword_services::links::ModerationLinks;
 use afterword_services::moderate::Moderation;
+use afterword_services::moderator_addresses::ModeratorAddresses;
 use afterword_services::outbox::Outbox;
 use afterword_services::pages::Pages;
 use afterword_services::people::People;
@@ -96,6 +97,7 @@ parts! {
     store: Arc<dyn Store>,
     submissions: Submissions,
     subscriptions: Subscriptions,
+    addresses: ModeratorAddresses,
     consents: Consents,
     threads: Threads,
     tokens: Tokens,
@@ -125,7 +127,7 @@ context!(ApiAccess: config, tokens);
 context!(CountRequests: cache, counts, sites, store, config, limits);
 context!(OwnerApiServices: access, blocks, clock, config, moderation, pages, people, sites, store, tokens);
 context!(ConsoleServices: accounts, blocks, clock, config, keys, moderation, outbox, pages, sitemaps, sites, store, tokens);
-context!(MailLinkServices: config, keys, moderation_links, subscriptions, consents);
+context!(MailLinkServices: config, keys, moderation_links, subscriptions, consents, addresses);
 context!(StacosysServices: config, published, sites, submissions);
 context!(FeedServices: config, sites, store);
 context!(ReaderServices: author_edits, avatars, challenges, config, consents, follows, keys, reactions, receivers, reports, sites, store, submissions, threads);
@@ -181,6 +183,7 @@ impl HttpState {
             store: Arc::clone(&app.store),
             submissions: app.submissions.clone(),
             subscriptions: app.subscriptions.clone(),
+            addresses: app.addresses.clone(),
             consents: app.consents.clone(),
             threads: app.threads.clone(),
             tokens: app.tokens.clone(),

@@ -14,7 +14,26 @@ impl Texts {
     pub fn number(&'static self, number: u64) -> String {
         grouped(&number.to_string(), self.number_thousands())
     }
+
+    /// The size of a file for people, such as "3.1 MB"; at least 1 kB.
+    #[must_use]
+    pub fn size(&'static self, bytes: u64) -> String {
+        let tenths = bytes.saturating_add(MEGABYTE / 20) / (MEGABYTE / 10);
+        if tenths < 10 {
+            return self.size_kilobytes(bytes.div_ceil(1000).max(1));
+        }
+        // Where commas stand between thousands, a point stands before tenths, and the other way round.
+        let point = if self.number_thousands() == "," {
+            "."
+        } else {
+            ","
+        };
+        let size = format!("{}{point}{}", self.number(tenths / 10), tenths % 10);
+        self.size_megabytes(&size)
+    }
 }
+
+const MEGABYTE: u64 = 1_000_000;
 
 /// Who writes numbers inside of texts; found by the language of the bundle.
 struct Grouping(&'static Texts);

@@ -6,6 +6,7 @@
 //! [`Inspection`] says why. Its time is linear in the message's size, whatever the input.
 //!
 //! ```text
+//! lean          a large message without the contents of its attachments
 //! limits        bounds the MIME parser's input: nesting, parameters, header fields
 //! message       the parsed message, and the few questions that are asked of it
 //! auto_reply    vacation answers, bounces, list mail, our own mail coming back
@@ -20,6 +21,7 @@
 //! our_text      our own mail, unquoted and without its marker
 //! retraction    the phrases that take such a word back
 //! reaction      an emoji that a client sends on its own
+//! left_out      the names and sizes of attachments
 //! ```
 //!
 //! Not here: whether the sender is genuine (DKIM, SPF), whether a token is valid, and the effects of a decision. Do
@@ -37,6 +39,8 @@ mod flowed;
 mod header_block;
 mod html;
 mod inspect;
+mod lean;
+mod left_out;
 mod limits;
 mod lines;
 mod marker;
@@ -53,7 +57,8 @@ pub use addressed::{Addressed, OwnAddress, addressed, addressed_to};
 pub use auto_reply::machine_mail;
 pub use command::{Decision, WORDS, decision};
 pub use inspect::{AskedBack, Inspection, Rules, inspect};
+pub use left_out::{Attachment, LeftOut, left_out};
 pub use marker::{marker_line, without_markers};
-pub use message::{MAX_MESSAGE, Mail, Unreadable};
+pub use message::{MAX_ATTACHED, MAX_MESSAGE, Mail, Unreadable, header};
 pub use reply_text::new_text;
 pub use said::{Part, phrases};

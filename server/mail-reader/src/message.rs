@@ -5,10 +5,17 @@ use std::borrow::Cow;
 use mail_parser::{HeaderName, Message, MessageParser, MimeHeaders};
 use thiserror::Error;
 
+use crate::lean::{self, Cut};
 use crate::limits;
 
-/// In bytes. A reply has no reason to be longer.
-pub const MAX_MESSAGE: usize = 2 * 1024 * 1024;
+/// What a reply may bring beside its text, in bytes: as much as large providers let people attach.
+pub const MAX_ATTACHED: usize = 25 * 1024 * 1024;
+
+/// In bytes: [`MAX_ATTACHED`] in base64 (78 bytes for 57), and two MiB of text and header.
+pub const MAX_MESSAGE: usize = 37 * 1024 * 1024;
+
+/// What is read of a header.
+const MAX_HEADER: usize = 256 * 1024;
 
 /// A person sends from one address; further ones are ignored.
 const MAX_SENDERS: usize = 16;
@@ -16,7 +23,9 @@ const MAX_SENDERS: usize = 16;
 /// Why a message is not read at all.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 pub enum Unreadable {
-    #[error("the message is longer than {MAX_MESSAGE} bytes")]
+    #[error(
+        "the message is longer than {MAX_MESSAGE} bytes, or than 4 MiB without its attachments"
+    )]
     TooLong,
     #[error("this is no mail: it has no header")]
     NoHeader,
@@ -30,6 +39,21 @@ pub enum Unreadable {
 /// A parsed message. Nothing in it is trusted yet.
 pub struct Mail<'x> {
     pub(super) message: Message<'x>,
+    /// What is missing of its attachments.
+    pub(super) cuts: Vec<Cut>,
+}
+
+/// The header of a message, with the line that ends it; its beginning, if the header is too long.
+#[must_use]
+pub fn header(raw: &[u8]) -> &[u8] {
+    let mut end = 0;
+    for line in raw.split_inclusive(|&byte| byte == b'\n') {
+        end += line.len();
+        if matches!(line, [b'\n'] | [b'\r', b'\n']) || end > MAX_HEADER {
+            break;
+        }
+    }
+    raw.get(..end).unwrap_or_default()
 }
 
 impl<'x> Mail<'x> {
@@ -40,14 +64,15 @@ impl<'x> Mail<'x> {
         if limits::has_too_much_header(raw) {
             return Err(Unreadable::TooMuchHeader);
         }
-        let parser = MessageParser::default();
-        let message = match limits::flattened(raw) {
-            Cow::Borrowed(raw) => parser.parse(raw),
-            Cow::Owned(raw) => parser.parse(&raw).map(Message::into_owned),
+        let lean = lean::lean(raw)?;
+        let message = match lean.raw {
+            Cow::Borrowed(raw) => parsed(raw),
+            Cow::Owned(raw) => parsed(&raw).map(Message::into_owned),
         };
         let message = message.filter(|message| !message.headers().is_empty());
+        let cuts = lean.cuts;
         message
-            .map(|message| Self { message })
+            .map(|message| Self { message, cuts })
             .ok_or(Unreadable::NoHeader)
     }
 
@@ -111,5 +136,13 @@ impl<'x> Mail<'x> {
     /// Without angle brackets.
     pub fn message_id(&self) -> Option<&str> {
         self.message.message_id()
+    }
+}
+
+fn parsed(raw: &[u8]) -> Option<Message<'_>> {
+    let parser = MessageParser::default();
+    match limits::flattened(raw) {
+        Cow::Borrowed(raw) => parser.parse(raw),
+        Cow::Owned(raw) => parser.parse(&raw).map(Message::into_owned),
     }
 }

@@ -10,6 +10,9 @@ use afterword_services::CommentError;
 /// In mails, before the text for everybody.
 const FAMILIES: [&str; 2] = ["mail-problem-", "problem-"];
 
+/// The address that a mail goes to: the letter fills it in.
+const WHO: &str = "who";
+
 /// The name of a text of `server/i18n/texts/`, and its numbers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Problem {
@@ -22,7 +25,8 @@ impl Problem {
     /// `None` for problems that a mail can't cause; their English text is used.
     pub(crate) fn of(text: &ProblemText) -> Option<Self> {
         let key = FAMILIES.iter().find_map(|family| text.key_in(family))?;
-        let is_needed = |name: &str| key.variables().iter().any(|needed| needed.name == name);
+        let is_needed =
+            |name: &str| name != WHO && key.variables().iter().any(|needed| needed.name == name);
         let values = text.values().iter().filter(|(name, _)| is_needed(name));
         let numbers = values.map(|(name, value)| match value {
             Value::Number(number) => Some(((*name).to_owned(), *number)),
@@ -42,11 +46,12 @@ impl Problem {
         }
     }
 
-    /// `None` for a text that this version does not have.
-    pub(crate) fn said(&self, texts: &'static Texts) -> Option<String> {
+    /// `who`: the address that the mail goes to. `None` for a text that this version does not have.
+    pub(crate) fn said(&self, texts: &'static Texts, who: &str) -> Option<String> {
         let key = Key::named(&self.text)?;
         let values = self.numbers.iter();
         let values = values.map(|(name, number)| (name.as_str(), Value::from(*number)));
+        let values = values.chain([(WHO, Value::from(who))]);
         Some(texts.say(key, &values.collect::<Vec<_>>()))
     }
 }
@@ -57,6 +62,16 @@ mod tests {
     use std::time::Duration;
 
     use afterword_model::{Action, ClosedBy, Invalid, InvalidReason, Status};
+
+    fn not_taken() -> [ProblemText; 5] {
+        [
+            ProblemText::unproven(),
+            ProblemText::too_old(),
+            ProblemText::too_early(),
+            ProblemText::too_large(25),
+            ProblemText::other_address(""),
+        ]
+    }
 
     #[test]
     fn what_a_mail_can_be_refused_for_has_words_in_every_language() {
@@ -87,13 +102,15 @@ mod tests {
         let known = refused
             .iter()
             .map(|error| Problem::of_error(error).unwrap());
-        let ours = [ProblemText::unproven(), ProblemText::too_old()];
+        let ours = not_taken();
         let ours = ours.iter().map(|text| Problem::of(text).unwrap());
         for problem in known.chain(ours) {
-            let english = problem.said(Texts::english()).unwrap();
+            let english = problem.said(Texts::english(), "ann@example.org").unwrap();
             assert!(!english.contains(['{', '$']), "{english}");
             for language in ["de", "fr"] {
-                let said = problem.said(Texts::of(language)).unwrap();
+                let said = problem
+                    .said(Texts::of(language), "ann@example.org")
+                    .unwrap();
                 assert_ne!(said, english, "{language}: {problem:?}");
             }
         }
@@ -106,16 +123,20 @@ mod tests {
         let kept = serde_json::to_string(&problem).unwrap();
         let read: Problem = serde_json::from_str(&kept).unwrap();
         assert_eq!(
-            read.said(Texts::of("de")),
-            problem.said(Texts::of("de")),
+            read.said(Texts::of("de"), ""),
+            problem.said(Texts::of("de"), ""),
             "{kept}"
         );
-        assert!(read.said(Texts::english()).unwrap().contains('9'));
+        assert!(
+            read.said(Texts::english(), "ann@example.org")
+                .unwrap()
+                .contains('9')
+        );
     }
 
     #[test]
     fn a_text_of_another_version_is_none() {
         let later: Problem = serde_json::from_str(r#"{"text": "problem-of-tomorrow"}"#).unwrap();
-        assert_eq!(later.said(Texts::english()), None);
+        assert_eq!(later.said(Texts::english(), ""), None);
     }
 }

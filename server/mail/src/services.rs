@@ -7,6 +7,7 @@ use afterword_model::Clock;
 use afterword_services::accounts::Accounts;
 use afterword_services::keys::Keys;
 use afterword_services::moderate::Moderation;
+use afterword_services::moderator_addresses::ModeratorAddresses;
 use afterword_services::submit::Submissions;
 use afterword_services::{SiteRegistry, Wakeups};
 use afterword_store::Store;
@@ -15,6 +16,7 @@ use afterword_store::Store;
 #[derive(Clone)]
 pub struct MailServices {
     pub accounts: Accounts,
+    pub addresses: ModeratorAddresses,
     pub clock: Clock,
     /// Those in force.
     pub config: Live<Config>,

@@ -29,6 +29,8 @@ pub enum Aged {
     /// Marks of processed messages.
     Seen,
     SignInLinks,
+    /// Further addresses of moderators that nobody has confirmed.
+    UnansweredAddresses,
     /// Spent challenges, by their expiry.
     Challenges,
     /// Keys of erased comments, by their erasure.

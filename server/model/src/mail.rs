@@ -74,12 +74,14 @@ pub enum MailKind {
     SignIn,
     /// To an owner of the server: its database is damaged.
     Damage,
+    /// To a further address of a moderator: may it answer?
+    Address,
     /// To the address given to `afterword mail test`.
     Test,
 }
 
 impl MailKind {
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Moderation,
         Self::Spam,
         Self::Confirmation,
@@ -97,6 +99,7 @@ impl MailKind {
         Self::Refusal,
         Self::SignIn,
         Self::Damage,
+        Self::Address,
         Self::Test,
     ];
 
@@ -120,6 +123,7 @@ impl MailKind {
             Self::Refusal => "refusal",
             Self::SignIn => "sign-in",
             Self::Damage => "damage",
+            Self::Address => "address",
             Self::Test => "test",
         }
     }

@@ -37,8 +37,8 @@ const TOKENS_OF_ERASED: &[TokenKind] = &[
     TokenKind::Publish,
 ];
 
-/// What goes with a person, beside comments. The last four are those of a former owner.
-const ROWS_OF_PERSON: [PersonalRows; 10] = [
+/// What goes with a person, beside comments. The last five are those of a former owner.
+const ROWS_OF_PERSON: [PersonalRows; 11] = [
     PersonalRows::MailTokens,
     PersonalRows::Mails,
     PersonalRows::ReaderAddresses,
@@ -48,6 +48,7 @@ const ROWS_OF_PERSON: [PersonalRows; 10] = [
     PersonalRows::Sessions,
     PersonalRows::SignInLinks,
     PersonalRows::Passwords,
+    PersonalRows::ModeratorAddresses,
     PersonalRows::MailboxPlaces,
 ];
 /// The name of an erased person: what a former owner decided stands.

@@ -16,6 +16,7 @@ use crate::follows::Follows;
 use crate::keys::Keys;
 use crate::links::ModerationLinks;
 use crate::moderate::Moderation;
+use crate::moderator_addresses::ModeratorAddresses;
 use crate::outbox::Outbox;
 use crate::pages::Pages;
 use crate::people::People;
@@ -74,6 +75,7 @@ pub struct App {
     pub people: People,
     pub tokens: Tokens,
     pub accounts: Accounts,
+    pub addresses: ModeratorAddresses,
     pub inbound_mail: InboundMail,
     pub retention: Retention,
 }
@@ -125,6 +127,14 @@ impl App {
             limits: limits.clone(),
             clock: clock.clone(),
         };
+        let accounts = Accounts::new(
+            (&config, settings.sites.clone()),
+            Arc::clone(&store),
+            Arc::clone(&sites),
+            Arc::clone(&wakeups),
+            Arc::clone(&keys),
+            clock.clone(),
+        );
         Ok(Self {
             submissions: Submissions {
                 store: Arc::clone(&store),
@@ -243,14 +253,15 @@ impl App {
                 clock: clock.clone(),
             },
             tokens: Tokens::new(Arc::clone(&store), clock.clone()),
-            accounts: Accounts::new(
-                (&config, settings.sites.clone()),
-                Arc::clone(&store),
-                Arc::clone(&sites),
-                Arc::clone(&wakeups),
-                Arc::clone(&keys),
-                clock.clone(),
-            ),
+            addresses: ModeratorAddresses {
+                store: Arc::clone(&store),
+                accounts: accounts.clone(),
+                keys: Arc::clone(&keys),
+                wakeups: Arc::clone(&wakeups),
+                clock: clock.clone(),
+                own: ModeratorAddresses::own(&config),
+            },
+            accounts,
             inbound_mail: InboundMail::default(),
             retention: Retention {
                 store: Arc::clone(&store),

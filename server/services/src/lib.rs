@@ -39,6 +39,7 @@ mod languages;
 pub mod links;
 mod metrics;
 pub mod moderate;
+pub mod moderator_addresses;
 pub mod outbox;
 pub mod pages;
 pub mod people;

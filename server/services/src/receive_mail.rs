@@ -1,8 +1,12 @@
 //! How a message is delivered to us, by any interface, and what its deliverer gets back.
 
 use std::sync::{Arc, OnceLock, Weak};
+use std::time::Duration;
 
 use async_trait::async_trait;
+use tokio::runtime::Handle;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
 
 /// A raw message (RFC 5322), and its interface.
 #[derive(Debug, Clone)]
@@ -64,10 +68,59 @@ pub trait ReceiveMail: Send + Sync + 'static {
 
     /// Idempotent: a repeated message does nothing.
     async fn receive(&self, delivery: Delivery) -> Receipt;
+
+    /// A message that is too large to be received: `delivery` has its beginning, with the header. Its author may hear of
+    /// it.
+    async fn receive_header(&self, delivery: Delivery) -> Receipt;
+
+    /// Waits for the place of a large message: whoever receives one holds it from its first bytes to its end.
+    async fn place(&self) -> LargeMail;
 }
 
-/// The longest accepted message, in bytes.
-pub const MAX_MAIL: usize = 2 * 1024 * 1024;
+/// The longest accepted message, in bytes: photos of 25 MiB in base64.
+pub const MAX_MAIL: usize = 37 * 1024 * 1024;
+
+/// From this length on a message is large, in bytes.
+pub const LARGE_MAIL: usize = 2 * 1024 * 1024;
+
+/// Large messages are received one after the other, by whichever way they come: so however many there are, they take
+/// the memory of one.
+#[derive(Debug, Clone)]
+pub struct LargeMails(Arc<Semaphore>);
+
+/// The place of a large message, free again when dropped.
+#[derive(Debug)]
+pub struct LargeMail {
+    _permit: Option<OwnedSemaphorePermit>,
+}
+
+impl Default for LargeMails {
+    fn default() -> Self {
+        Self(Arc::new(Semaphore::new(1)))
+    }
+}
+
+impl LargeMails {
+    pub async fn place(&self) -> LargeMail {
+        let permit = Arc::clone(&self.0).acquire_owned().await;
+        LargeMail {
+            // Only a closed semaphore has none, and nobody closes it.
+            _permit: permit.ok(),
+        }
+    }
+}
+
+/// Passes on a message. A large one has a thread to itself, because to prove its sender all of it is hashed, and no
+/// reader waits for that.
+pub async fn bring(receive: Arc<dyn ReceiveMail>, delivery: Delivery) -> Receipt {
+    if delivery.raw.len() <= LARGE_MAIL {
+        return receive.receive(delivery).await;
+    }
+    let runtime = Handle::current();
+    let task = tokio::task::spawn_blocking(move || runtime.block_on(receive.receive(delivery)));
+    let failed = |_| Receipt::Later("dealing with it failed".to_owned());
+    task.await.unwrap_or_else(failed)
+}
 
 /// The answer to a program that delivers a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,7 +128,17 @@ pub enum MailAnswer {
     Done(String),
     NotOurs,
     Later,
+    /// It is too large.
+    TooLarge,
     Off,
+}
+
+/// A message from a program.
+#[derive(Debug, Clone)]
+pub enum FromProgram {
+    Whole(Vec<u8>),
+    /// Of one that is longer than [`MAX_MAIL`], with its header.
+    Beginning(Vec<u8>),
 }
 
 /// Passes on messages from programs; to nobody while there is no mail.
@@ -91,8 +154,14 @@ impl InboundMail {
         let _ = self.0.set(Arc::downgrade(room));
     }
 
+    /// The place of a large message; `None` if it is taken for too long, or there is no mail.
+    pub async fn place(&self, patience: Duration) -> Option<LargeMail> {
+        let room = self.0.get()?.upgrade()?;
+        timeout(patience, room.place()).await.ok()
+    }
+
     /// Passes on a program's message.
-    pub async fn receive(&self, raw: Vec<u8>) -> MailAnswer {
+    pub async fn receive(&self, message: FromProgram) -> MailAnswer {
         let Some(room) = self.0.get() else {
             return MailAnswer::Off;
         };
@@ -100,8 +169,21 @@ impl InboundMail {
             return MailAnswer::Later;
         };
         let arrival = Arrival::Api;
-        match room.receive(Delivery { raw, arrival }).await {
-            Receipt::Done(effect) => MailAnswer::Done(effect),
+        let (receipt, done) = match message {
+            FromProgram::Whole(raw) => {
+                let receipt = bring(room, Delivery { raw, arrival }).await;
+                (receipt, MailAnswer::Done as fn(String) -> MailAnswer)
+            }
+            FromProgram::Beginning(raw) => {
+                let receipt = room.receive_header(Delivery { raw, arrival }).await;
+                (
+                    receipt,
+                    (|_| MailAnswer::TooLarge) as fn(String) -> MailAnswer,
+                )
+            }
+        };
+        match receipt {
+            Receipt::Done(effect) => done(effect),
             Receipt::NotOurs => MailAnswer::NotOurs,
             Receipt::Later(_) => MailAnswer::Later,
         }

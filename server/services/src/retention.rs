@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::accounts;
+use super::{accounts, moderator_addresses};
 use crate::duplicates::Duplicates;
 use crate::{Changes as _, Metrics, Receivers};
 use afterword_config::{Live, Privacy};
@@ -191,10 +191,14 @@ pub(crate) fn keep(keep: &Privacy) -> RetentionPeriods {
 }
 
 /// Rows that are useless after a fixed time, whatever the settings say.
-fn rows_over(now: Timestamp) -> [(Aged, Timestamp); 5] {
+fn rows_over(now: Timestamp) -> [(Aged, Timestamp); 6] {
     let over = accounts::sessions::ended_before(now);
     [
         (Aged::SignInLinks, now),
+        (
+            Aged::UnansweredAddresses,
+            now - moderator_addresses::LINK_LIFETIME,
+        ),
         (Aged::Challenges, now - CLOCKS),
         (Aged::SpentKeys, now - RETRIES),
         (Aged::LongSessions, over.begun),

@@ -5,8 +5,8 @@ use jiff::Timestamp;
 
 use super::{
     Sqlite, addresses, audit, blocks, change, comments, export, follows, hooks, import, imports,
-    legacy_ids, lessons, lists, mail_tokens, mailboxes, outbox, pages, people, published, reports,
-    retention, sessions, simhash, sites, statistics, thread, tokens,
+    legacy_ids, lessons, lists, mail_tokens, mailboxes, moderator_addresses, outbox, pages, people,
+    published, reports, retention, sessions, simhash, sites, statistics, thread, tokens,
 };
 use afterword_model::change::Work;
 use afterword_model::{
@@ -14,14 +14,15 @@ use afterword_model::{
     Report, SiteId, Status, WordCount,
 };
 use afterword_store::{
-    Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText, Decision,
-    EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportMove,
-    ImportMoved, ImportOutcome, ImportRemains, Inquiry, ListQuery, MailId, MailToken, MailboxPlace,
-    Marks, NewBlock, NewImport, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, Published,
-    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
-    StatisticsQuery, StatusSince, Store, StorePanics, StoreResult, StoredImport, StoredSession,
-    StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WriterHistory,
+    AddressAdded, Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText,
+    Decision, EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch,
+    ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry, ListQuery, MailId, MailToken,
+    MailboxPlace, Marks, ModeratorAddress, NewBlock, NewImport, NewMail, NewModeratorAddress,
+    NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount, PageQuery,
+    Person, PersonRecords, Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink,
+    SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StorePanics,
+    StoreResult, StoredImport, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    UndoneImport, WriterHistory,
 };
 
 /// One line for each call: its thread, arguments and result, and the SQL function behind it.
@@ -170,6 +171,17 @@ contract! {
     read password(person: Person) -> Option<String> = move |conn| sessions::password(conn, &person);
     write set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> bool =
         move |tx| sessions::set_password(tx, &person, hash.as_deref(), ends, now);
+    write add_moderator_address(new: NewModeratorAddress) -> AddressAdded =
+        move |tx| moderator_addresses::add(tx, &new);
+    read moderator_address(address: Person) -> Option<ModeratorAddress> =
+        move |conn| moderator_addresses::by_address(conn, &address);
+    read moderator_address_by_id(id: i64) -> Option<ModeratorAddress> =
+        move |conn| moderator_addresses::by_id(conn, id);
+    read moderator_addresses() -> Vec<ModeratorAddress> = moderator_addresses::all;
+    write confirm_moderator_address(asked: ModeratorAddress, now: Timestamp) -> bool =
+        move |tx| moderator_addresses::confirm(tx, &asked, now);
+    write remove_moderator_address(address: Person) -> bool =
+        move |tx| moderator_addresses::remove(tx, &address);
     read is_blocked(site: SiteId, marks: Marks) -> bool = move |conn| blocks::is_blocked(conn, site, &marks);
     read_here judged_by(inquiry: Inquiry) -> WriterHistory = move |conn| simhash::judged_by(conn, &inquiry);
     read simhashes(limit: u32) -> Vec<ComparableText> = move |conn| simhash::latest(conn, limit);

@@ -36,6 +36,7 @@ mod mail_tokens;
 mod mailboxes;
 mod metrics;
 mod migrate;
+mod moderator_addresses;
 mod outbox;
 mod pages;
 mod people;

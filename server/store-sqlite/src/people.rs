@@ -66,6 +66,9 @@ pub(super) fn remove(
         PersonalRows::Sessions => "DELETE FROM sessions WHERE person = ?1",
         PersonalRows::SignInLinks => "DELETE FROM sign_in_links WHERE person = ?1",
         PersonalRows::Passwords => "DELETE FROM passwords WHERE person = ?1",
+        PersonalRows::ModeratorAddresses => {
+            "DELETE FROM moderator_addresses WHERE person = ?1 OR address = ?1"
+        }
         PersonalRows::MailboxPlaces => {
             "DELETE FROM mailboxes WHERE instr(lower(account), ?1 || '@') = 1"
         }

@@ -91,6 +91,8 @@ fn statements(what: Aged) -> &'static [&'static str] {
             (SELECT hash FROM mails_seen WHERE at < ?1 LIMIT ?2)"],
         Aged::SignInLinks => &["DELETE FROM sign_in_links WHERE hash IN
             (SELECT hash FROM sign_in_links WHERE expires <= ?1 LIMIT ?2)"],
+        Aged::UnansweredAddresses => &["DELETE FROM moderator_addresses WHERE id IN
+            (SELECT id FROM moderator_addresses WHERE confirmed IS NULL AND created <= ?1 LIMIT ?2)"],
         Aged::Challenges => &["DELETE FROM spent_challenges WHERE (expires, hash) IN
             (SELECT expires, hash FROM spent_challenges WHERE expires < ?1 LIMIT ?2)"],
         Aged::SpentKeys => &["DELETE FROM spent_keys WHERE hash IN

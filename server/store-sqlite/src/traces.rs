@@ -105,6 +105,7 @@ const TRACES: &[Trace] = &[
     trace("sessions", "person = ?2", SERVER),
     trace("sign_in_links", "person = ?2", SERVER),
     trace("passwords", "person = ?2", SERVER),
+    trace("moderator_addresses", "person = ?2 OR address = ?2", SERVER),
     trace(
         "api_tokens",
         "instr(' ' || lower(name) || ' ', ' ' || ?2 || ' ') > 0",

@@ -11,6 +11,7 @@ mod blocks;
 mod changes_feed;
 mod error;
 mod mails;
+mod moderator_addresses;
 mod overview;
 mod panics;
 mod reactions;
@@ -43,6 +44,7 @@ pub use blocks::{Block, ComparableText, FormAuthor, Inquiry, Marks, NewBlock, Wr
 pub use changes_feed::{ChangedPages, ChangesFeed, PageVersion, VersionSlot};
 pub use error::{StoreError, StoreResult};
 pub use mails::{HookFilter, MailToken, MailboxPlace, OutboxFilter, OutboxTotals, ReaderAddress};
+pub use moderator_addresses::{AddressAdded, ModeratorAddress, NewModeratorAddress};
 pub use overview::{
     AuthorHistory, BatchLine, DayTotals, ExportQuery, PageQuery, PageTotals, PersonRecords,
     Replies, Rows, SearchWords, SiteTotals, Statistics, StatisticsQuery,
@@ -256,6 +258,22 @@ pub trait Store: akismet::Questions + Send + Sync {
         ends: EndSessions,
         now: Timestamp,
     ) -> StoreResult<bool>;
+
+    // Further addresses of moderators
+    /// Adds it with its mail, or asks again, unless it is confirmed or somebody else's.
+    async fn add_moderator_address(&self, new: NewModeratorAddress) -> StoreResult<AddressAdded>;
+    async fn moderator_address(&self, address: Person) -> StoreResult<Option<ModeratorAddress>>;
+    async fn moderator_address_by_id(&self, id: i64) -> StoreResult<Option<ModeratorAddress>>;
+    /// Of all moderators, ordered by person and address.
+    async fn moderator_addresses(&self) -> StoreResult<Vec<ModeratorAddress>>;
+    /// Returns whether it is there as it was when its owner was asked.
+    async fn confirm_moderator_address(
+        &self,
+        asked: ModeratorAddress,
+        now: Timestamp,
+    ) -> StoreResult<bool>;
+    /// Returns whether it was there.
+    async fn remove_moderator_address(&self, address: Person) -> StoreResult<bool>;
 
     /// Whether the author is blocked on the site.
     async fn is_blocked(&self, site: SiteId, marks: Marks) -> StoreResult<bool>;

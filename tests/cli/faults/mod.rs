@@ -32,7 +32,7 @@ const MENDED: Duration = Duration::from_mins(16);
 const WRITERS: usize = 6;
 
 /// Calls of the store that nothing here makes.
-const ELSEWHERE: [&str; 18] = [
+const ELSEWHERE: [&str; 24] = [
     // Of `init`, and of tests.
     "add_token",
     "save_site",
@@ -45,6 +45,13 @@ const ELSEWHERE: [&str; 18] = [
     "prepare_sign_in",
     "reader_address",
     "token_of_mail",
+    // Of further addresses of moderators.
+    "add_moderator_address",
+    "confirm_moderator_address",
+    "moderator_address",
+    "moderator_address_by_id",
+    "moderator_addresses",
+    "remove_moderator_address",
     // Of imports that are run again or mended, and of comments with an anchor in another system.
     "anchors",
     "by_anchor",

@@ -13,7 +13,7 @@ use crate::support::{Answer, MailStack, Own, TestServer, free_ports};
 const BOT: &str = "bot@lmtp.test";
 
 /// Postfix hands over what is for the blog; there is no mailbox.
-async fn world() -> World<Own> {
+pub(super) async fn world() -> World<Own> {
     let [port] = free_ports();
     let stack = MailStack::delivering_to(port).await;
     let from = format!("mail.from=The blog <{BOT}>");
@@ -75,7 +75,11 @@ async fn replies_wait_at_the_mail_server_while_afterword_is_away() {
 }
 
 /// A held comment of a server in a process of its own.
-async fn held(post: &Post, ann: &crate::support::Visitor, text: &str) -> (String, Letter) {
+pub(super) async fn held(
+    post: &Post,
+    ann: &crate::support::Visitor,
+    text: &str,
+) -> (String, Letter) {
     let (id, _) = ann.comments("/a/", text).await.submitted();
     (id, post.comes(&post.olga, text).await)
 }
@@ -203,9 +207,11 @@ async fn a_program_brings_a_reply_by_the_api() {
         (other.status.as_u16(), other.code().as_str()),
         (422, "mail_not_ours")
     );
-    let long = format!("{raw}{}", "x".repeat(2 * 1024 * 1024));
+    let long = format!("{raw}{}", "x".repeat(37 * 1024 * 1024));
     let long = brings(&world.server, token, long.as_bytes()).await;
     assert_eq!(long.status, 413, "{long:?}");
+    // Whoever wrote it hears of it all the same.
+    world.comes(&world.olga, "up to 25 MB").await;
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! The whole way by real servers: Afterword → Postfix → Dovecot → a moderator or a reader, and their answer
 //! → Postfix → Dovecot → Afterword, with keys in a real name server.
 
+mod addresses;
 mod automatic_mail;
 mod doctor;
 mod explain;
@@ -12,6 +13,7 @@ mod lmtp;
 mod mail_servers;
 mod mail_test_command;
 mod moderating;
+mod photos;
 mod private_words;
 mod process;
 mod readers;

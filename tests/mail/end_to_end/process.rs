@@ -161,8 +161,17 @@ impl Process {
 
     /// In kB.
     pub(super) fn resident(&self) -> u64 {
+        self.memory("VmRSS:")
+    }
+
+    /// The most that it ever was, in kB.
+    pub(super) fn resident_at_most(&self) -> u64 {
+        self.memory("VmHWM:")
+    }
+
+    fn memory(&self, what: &str) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
-        let line = status.lines().find(|line| line.starts_with("VmRSS:"));
+        let line = status.lines().find(|line| line.starts_with(what));
         line.unwrap()
             .split_whitespace()
             .nth(1)

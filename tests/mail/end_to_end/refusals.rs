@@ -244,3 +244,104 @@ async fn why_nothing_was_done_is_said_in_the_language_of_the_blog() {
     world.olga_answers(&told, "ok").await;
     world.becomes(&id, "approved").await;
 }
+
+/// Sends an answer twice, and an honest one to another comment behind it: all that Olga got besides the mails about
+/// the comments and the confirmation.
+async fn told(
+    world: &World,
+    raw: impl Fn(&super::world::Letter) -> (String, String),
+) -> Vec<String> {
+    let before = world.letters(&world.olga).len();
+    let dealt_with = world.stack.mailbox(&world.bot).len();
+    let (id, letter) = world.held("Is it you?").await;
+    for number in [1, 2] {
+        let (from, message) = raw(&letter);
+        let again = message.replace("Message-ID: <", &format!("Message-ID: <{number}."));
+        world.send(&from, &letter, &again).await;
+    }
+    world.dealt_with(dealt_with + 2).await;
+    let (other, honest) = world.held("It is me.").await;
+    world.olga_answers(&honest, "ok").await;
+    world.becomes(&other, "approved").await;
+    let letters = world
+        .letters_when(&world.olga, |letters| {
+            let done = |letter: &super::world::Letter| letter.subject.contains("ublished");
+            letters.len() >= before + 3 && letters.iter().skip(before).any(done)
+        })
+        .await;
+    assert_eq!(world.status(&id).await, "pending");
+    let told = letters
+        .iter()
+        .filter(|letter| letter.text.contains("Nothing was done"));
+    told.map(|letter| letter.text.replace('\n', " ")).collect()
+}
+
+#[tokio::test]
+async fn an_answer_from_another_address_is_told_once_to_the_known_one() {
+    let world = World::new().await;
+    let eve = world.stack.user("evelyn");
+    let told = told(&world, |letter| {
+        (eve.clone(), world.answer(letter, &eve, "ok"))
+    })
+    .await;
+    assert_eq!(told.len(), 1, "{told:#?}");
+    let how = format!("answer from {}", world.olga);
+    assert!(told[0].contains(&how) && told[0].contains("afterword mail explain"));
+    assert!(!told[0].contains("evelyn"), "nothing unproven is quoted");
+    assert!(world.letters(&eve).is_empty(), "nobody else hears of it");
+}
+
+#[tokio::test]
+async fn an_answer_that_is_older_than_its_mail_is_told_once() {
+    let world = World::new().await;
+    let told = told(&world, |letter| {
+        let raw = world.answer(letter, &world.olga, "ok");
+        let old = raw.replace(&letter.date_after(3600), &letter.date_after(-2 * 24 * 3600));
+        (world.olga.clone(), old)
+    })
+    .await;
+    assert_eq!(told.len(), 1, "{told:#?}");
+    assert!(told[0].contains("check the clock"), "{told:#?}");
+}
+
+#[tokio::test]
+async fn an_unproven_answer_is_told_once_a_day_also_after_a_restart() {
+    let world = World::new().await;
+    let unsigned = |letter: &super::world::Letter| {
+        (world.olga.clone(), world.answer(letter, &world.olga, "ok"))
+    };
+    assert_eq!(told(&world, unsigned).await.len(), 1);
+    let world = world.restarted().await;
+    let (_, letter) = world.held("Once more.").await;
+    let raw = world.answer(&letter, &world.olga, "ok");
+    world.send(&world.olga, &letter, &raw).await;
+    world.dealt_with(4).await;
+    let of_refusals = |letter: &&super::world::Letter| letter.text.contains("Nothing was done");
+    let letters = world.letters(&world.olga);
+    assert_eq!(letters.iter().filter(of_refusals).count(), 1);
+    world
+        .server
+        .pass(std::time::Duration::from_secs(24 * 60 * 60));
+    let raw = raw.replace("Message-ID: <", "Message-ID: <tomorrow.");
+    world.send(&world.olga, &letter, &raw).await;
+    world
+        .letters_when(&world.olga, |letters| {
+            letters.iter().filter(of_refusals).count() == 2
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn an_automatic_answer_from_another_address_is_not_told() {
+    let world = World::new().await;
+    let eve = world.stack.user("edna");
+    let told = told(&world, |letter| {
+        let raw = world.answer(letter, &eve, "I am away.");
+        (
+            eve.clone(),
+            format!("Auto-Submitted: auto-replied\r\n{raw}"),
+        )
+    })
+    .await;
+    assert_eq!(told, [""; 0]);
+}

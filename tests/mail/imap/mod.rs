@@ -13,7 +13,9 @@ use std::time::Duration;
 use afterword_config::Secret;
 use afterword_mail::imap::{Account, Encryption, ImapMemory, ImapState, Processed, Status, watch};
 use afterword_mail_reader::{Mail, addressed};
-use afterword_services::receive_mail::{Arrival, Delivery, Receipt, ReceiveMail};
+use afterword_services::receive_mail::{
+    Arrival, Delivery, LargeMail, LargeMails, Receipt, ReceiveMail,
+};
 use async_trait::async_trait;
 use tokio::sync::{oneshot, watch as channel};
 use tokio::task::JoinHandle;
@@ -136,6 +138,23 @@ impl ReceiveMail for Recorder {
         let receipt = (self.decide)(&subject, before);
         self.brought.send_modify(|brought| brought.push(subject));
         receipt
+    }
+
+    async fn receive_header(&self, delivery: Delivery) -> Receipt {
+        assert_eq!(delivery.arrival, Arrival::Imap);
+        let mail = Mail::parse(&delivery.raw).unwrap();
+        assert!(
+            mail.parsed()
+                .body_text(0)
+                .is_none_or(|text| text.is_empty())
+        );
+        let subject = format!("the header of {}", mail.subject());
+        self.brought.send_modify(|brought| brought.push(subject));
+        Receipt::Done("too-large".to_owned())
+    }
+
+    async fn place(&self) -> LargeMail {
+        LargeMails::default().place().await
     }
 }
 

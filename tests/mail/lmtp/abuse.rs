@@ -165,6 +165,37 @@ async fn a_gigabyte_is_cut_off_early() {
 }
 
 #[tokio::test]
+async fn a_large_message_waits_for_the_one_before_and_a_small_one_does_not() {
+    let server = Server::start().await;
+    server.close_gate();
+    let large = format!("{}\r\n", "x".repeat(98)).repeat(300_000);
+    let mut first = server.connect().await;
+    first.begins("LHLO mx.test", &[OURS]).await;
+    first.send(&large).await;
+    first.send(".\r\n").await;
+    reaches(&server.recorder.waiting, 1).await;
+
+    let mut second = server.connect().await;
+    second.begins("LHLO mx.test", &[OURS]).await;
+    let sending = tokio::spawn(async move {
+        second.send(&large).await;
+        second.says(".", "250 ").await
+    });
+    let mut small = server.connect().await;
+    small.begins("LHLO mx.test", &[OURS]).await;
+    small.send("ok\r\n.\r\n").await;
+    reaches(&server.recorder.waiting, 2).await;
+    assert!(!sending.is_finished());
+
+    server.recorder.gate.add_permits(2);
+    first.hears("250 ").await;
+    small.hears("250 ").await;
+    reaches(&server.recorder.waiting, 3).await;
+    server.recorder.gate.add_permits(1);
+    sending.await.unwrap();
+}
+
+#[tokio::test]
 async fn a_line_without_end_is_cut_off() {
     let server = Server::start().await;
     let mut client = server.connect().await;

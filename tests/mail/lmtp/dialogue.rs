@@ -28,7 +28,7 @@ async fn the_hello_says_what_can_be_done() {
     let server = Server::start().await;
     let mut client = server.connect().await;
     let expected = "250-comments.test\r\n250-PIPELINING\r\n250-ENHANCEDSTATUSCODES\r\n\
-                    250-8BITMIME\r\n250-SMTPUTF8\r\n250 SIZE 2097152\r\n";
+                    250-8BITMIME\r\n250-SMTPUTF8\r\n250 SIZE 38797312\r\n";
     assert_eq!(client.says("LHLO mx.test", "250").await, expected);
     assert_eq!(client.says("EHLO [127.0.0.1]", "250").await, expected);
     assert_eq!(client.says("HELO mx", "250").await, "250 comments.test\r\n");
@@ -74,7 +74,7 @@ async fn what_is_wrong_or_not_offered_is_refused() {
         .says("MAIL FROM:<ann@b.example> FUTURE=1", "555 ")
         .await;
     client
-        .says("MAIL FROM:<ann@b.example> SIZE=2097153", "552 5.3.4")
+        .says("MAIL FROM:<ann@b.example> SIZE=38797313", "552 5.3.4")
         .await;
     client.says("STARTTLS", "502 ").await;
     client.says("AUTH PLAIN AGEAYg==", "502 ").await;

@@ -7,7 +7,9 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use afterword_mail::lmtp::{LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules};
-use afterword_services::receive_mail::{Arrival, Delivery, Envelope, Receipt, ReceiveMail};
+use afterword_services::receive_mail::{
+    Arrival, Delivery, Envelope, LargeMail, LargeMails, Receipt, ReceiveMail,
+};
 use async_trait::async_trait;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -27,6 +29,7 @@ pub(crate) struct Recorder {
     pub(crate) next: Mutex<Receipt>,
     /// A permit lets one message through; there are plenty unless a test takes them.
     pub(crate) gate: Semaphore,
+    pub(crate) large: LargeMails,
     /// How many messages have come to the gate.
     pub(crate) waiting: AtomicU64,
 }
@@ -46,6 +49,14 @@ impl ReceiveMail for Recorder {
         self.gate.acquire().await.unwrap().forget();
         self.came.lock().unwrap().push(delivery);
         self.next.lock().unwrap().clone()
+    }
+
+    async fn receive_header(&self, _: Delivery) -> Receipt {
+        unreachable!("a mail server is told that a message is too large")
+    }
+
+    async fn place(&self) -> LargeMail {
+        self.large.place().await
     }
 }
 
@@ -85,6 +96,7 @@ impl Server {
             came: Mutex::default(),
             next: Mutex::new(Receipt::Done("noted".to_owned())),
             gate: Semaphore::new(1_000_000),
+            large: LargeMails::default(),
             waiting: AtomicU64::new(0),
         });
         let counters = Arc::new(LmtpCounters::default());

@@ -11,14 +11,15 @@ use afterword_model::{
 };
 use afterword_store::akismet::{QuestionTotals, Questions};
 use afterword_store::{
-    Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText, Decision,
-    EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportMove,
-    ImportMoved, ImportOutcome, ImportRemains, Inquiry, ListQuery, MailId, MailToken, MailboxPlace,
-    Marks, NewBlock, NewImport, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, Published,
-    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
-    StatisticsQuery, StatusSince, Store, StoreError, StorePanics, StoreResult, StoredImport,
-    StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WriterHistory,
+    AddressAdded, Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText,
+    Decision, EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch,
+    ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry, ListQuery, MailId, MailToken,
+    MailboxPlace, Marks, ModeratorAddress, NewBlock, NewImport, NewMail, NewModeratorAddress,
+    NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount, PageQuery,
+    Person, PersonRecords, Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink,
+    SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StoreError,
+    StorePanics, StoreResult, StoredImport, StoredSession, StoredSite, ThreadPart, ThreadQuery,
+    TokenAdded, UndoneImport, WriterHistory,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -268,6 +269,12 @@ watched! {
     write fn end_sessions(person: Person, which: EndSessions) -> usize;
     plain fn password(person: Person) -> Option<String>;
     write fn set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> bool;
+    write fn add_moderator_address(new: NewModeratorAddress) -> AddressAdded;
+    plain fn moderator_address(address: Person) -> Option<ModeratorAddress>;
+    plain fn moderator_address_by_id(id: i64) -> Option<ModeratorAddress>;
+    plain fn moderator_addresses() -> Vec<ModeratorAddress>;
+    write fn confirm_moderator_address(asked: ModeratorAddress, now: Timestamp) -> bool;
+    write fn remove_moderator_address(address: Person) -> bool;
     plain fn is_blocked(site: SiteId, marks: Marks) -> bool;
     plain fn judged_by(inquiry: Inquiry) -> WriterHistory;
     plain fn simhashes(limit: u32) -> Vec<ComparableText>;

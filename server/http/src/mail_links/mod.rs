@@ -1,9 +1,10 @@
 //! The pages behind the links in mails: `/m/` decides, `/v/` confirms an address, `/p/` publishes a private word,
-//! `/u/` unsubscribes.
+//! `/u/` unsubscribes, `/f/` confirms a further address of a moderator.
 //!
 //! ```text
 //! moderate      /m/{token}: a moderator's sheet for one comment
 //! publish       /p/{token}: the author of a private word agrees
+//! address       /f/{token}: a further address of a moderator
 //! confirm       /v/{token} · unsubscribe  /u/{token} (RFC 8058)
 //! body          the fields of a form, in either encoding
 //! answer        headers of all these pages, and the error page
@@ -13,6 +14,7 @@
 //! authority, so there is no cookie, and `Origin` does not matter. Not here: the meaning of a token
 //! (`services::links`, `services::readers`).
 
+pub(crate) mod address;
 mod answer;
 mod body;
 pub(crate) mod confirm;

@@ -56,5 +56,5 @@ async fn look(session: &mut Session, mark: &str) -> Result<Option<Vec<u8>>, Imap
     if message.is_some() {
         session.mark_processed(uid, &Processed::Delete).await?;
     }
-    Ok(message)
+    Ok(message.map(Into::into))
 }

@@ -1,6 +1,10 @@
 //! The server's responses (RFC 3501, 7 and 9), as far as we need them, parsed without recursion. Anything else is
 //! [`Response::Other`].
 
+use std::borrow::Cow;
+
+use bytes::Bytes;
+
 /// The result of a command, or a message about the connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Condition {
@@ -26,8 +30,8 @@ pub(super) struct StatusResponse {
 pub(super) struct Fetched {
     pub(super) uid: Option<u32>,
     pub(super) size: Option<u64>,
-    /// The requested part.
-    pub(super) text: Option<Vec<u8>>,
+    /// The requested part, in the memory of the response.
+    pub(super) text: Option<Bytes>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +53,8 @@ pub(super) enum Response {
 const MAX_WORDS: usize = 200;
 
 impl Response {
-    pub(super) fn read(response: &[u8]) -> Self {
+    pub(super) fn read(received: &Bytes) -> Self {
+        let response: &[u8] = received;
         if response.starts_with(b"+") {
             return Self::Continue;
         }
@@ -59,7 +64,7 @@ impl Response {
         match said {
             Some(said) if first == b"*" => Self::Status(said),
             Some(said) => Self::Done(String::from_utf8_lossy(first).into_owned(), said),
-            None if first == b"*" => data(second, after),
+            None if first == b"*" => data(received, second, after),
             None => Self::Other,
         }
     }
@@ -73,7 +78,7 @@ impl StatusResponse {
     }
 }
 
-fn data(second: &[u8], after: &[u8]) -> Response {
+fn data(received: &Bytes, second: &[u8], after: &[u8]) -> Response {
     if second.eq_ignore_ascii_case(b"CAPABILITY") {
         let list = String::from_utf8_lossy(after).to_ascii_uppercase();
         return Response::Capability(list.split_ascii_whitespace().map(str::to_owned).collect());
@@ -84,14 +89,14 @@ fn data(second: &[u8], after: &[u8]) -> Response {
     } else if kind.eq_ignore_ascii_case(b"EXPUNGE") {
         Response::Expunge
     } else if kind.eq_ignore_ascii_case(b"FETCH") {
-        Response::Fetch(fetched(values))
+        Response::Fetch(fetched(received, values))
     } else {
         Response::Other
     }
 }
 
 /// Pairs of a name and a value in parentheses; values of unknown names may be lists.
-fn fetched(values: &[u8]) -> Fetched {
+fn fetched(received: &Bytes, values: &[u8]) -> Fetched {
     let mut found = Fetched::default();
     let mut depth = 0_usize;
     let mut name: Option<Vec<u8>> = None;
@@ -113,7 +118,10 @@ fn fetched(values: &[u8]) -> Fetched {
             },
             Token::Text(text) => {
                 if name.take().is_some_and(|name| name.starts_with(b"BODY[")) {
-                    found.text = Some(text);
+                    found.text = Some(match text {
+                        Cow::Borrowed(text) => received.slice_ref(text),
+                        Cow::Owned(text) => text.into(),
+                    });
                 }
             }
         }
@@ -165,8 +173,8 @@ pub(super) enum Token<'a> {
     Close,
     /// Including its square brackets: `BODY[HEADER.FIELDS (To)]<0>`.
     Atom(&'a [u8]),
-    /// Quoted or a literal.
-    Text(Vec<u8>),
+    /// Quoted, or a literal as it came.
+    Text(Cow<'a, [u8]>),
 }
 
 /// Splits a response into tokens; ends early if it is malformed.
@@ -204,7 +212,7 @@ impl<'a> Tokens<'a> {
             match byte {
                 b'"' => {
                     self.0 = inside.get(at + 1..).unwrap_or_default();
-                    return Some(Token::Text(text));
+                    return Some(Token::Text(text.into()));
                 }
                 b'\\' => text.push(*bytes.next()?.1),
                 byte => text.push(*byte),
@@ -222,7 +230,7 @@ impl<'a> Tokens<'a> {
         let rest = rest.strip_prefix(b"\n")?;
         let (text, rest) = rest.split_at_checked(length)?;
         self.0 = rest;
-        Some(Token::Text(text.to_vec()))
+        Some(Token::Text(text.into()))
     }
 
     fn atom(&mut self) -> Token<'a> {

@@ -1,6 +1,6 @@
 //! Scans new messages, newest first, so that a reply is found at once even if much junk is older.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -13,7 +13,9 @@ use super::response::Fetched;
 use super::session::Session;
 use super::watch::Status;
 use afterword_mail_reader::MAX_MESSAGE;
-use afterword_services::receive_mail::{Arrival, Delivery, Receipt, ReceiveMail};
+use afterword_services::receive_mail::{
+    Arrival, Delivery, LARGE_MAIL, LargeMail, Receipt, ReceiveMail, bring,
+};
 
 /// UIDs in the first request; if they contain few messages, the next request asks for more.
 const WINDOW: u32 = 200;
@@ -42,7 +44,8 @@ enum MessageResult {
 #[derive(Default)]
 struct WindowMessages {
     seen: u32,
-    ours: BTreeSet<u32>,
+    /// UIDs, and the sizes in bytes.
+    ours: BTreeMap<u32, u64>,
     overflowed: bool,
 }
 
@@ -100,8 +103,10 @@ impl Scan<'_> {
         if refused && found.ours.is_empty() {
             tracing::warn!("imap: the header of a message cannot be read: it is passed over");
         }
-        for uid in found.ours.into_iter().rev() {
-            if self.take(session, uid).await? == MessageResult::Later && !progress.put_off(uid) {
+        for (uid, size) in found.ours.into_iter().rev() {
+            if self.take(session, uid, Some(size)).await? == MessageResult::Later
+                && !progress.put_off(uid)
+            {
                 progress.looked_at(uid.saturating_add(1));
                 return Ok(Looked::NoRoom);
             }
@@ -122,21 +127,30 @@ impl Scan<'_> {
         if !self.receive.is_addressed(&header) {
             return;
         }
-        if message.size.unwrap_or_default() > MAX_MESSAGE as u64 {
-            tracing::warn!("imap: a message for us is longer than 2 MiB: it is left alone");
-        } else if found.ours.len() < MAX_OURS {
-            found.ours.insert(uid);
+        if found.ours.len() < MAX_OURS {
+            found.ours.insert(uid, message.size.unwrap_or_default());
         } else {
             found.overflowed = true;
         }
     }
 
-    /// Fetches a message, delivers it, and marks it as processed.
-    async fn take(&self, session: &mut Session, uid: u32) -> Result<MessageResult, ImapError> {
+    /// Fetches a message, delivers it, and marks it as processed. One of unknown size may be large.
+    async fn take(
+        &self,
+        session: &mut Session,
+        uid: u32,
+        size: Option<u64>,
+    ) -> Result<MessageResult, ImapError> {
+        if size.is_some_and(|size| size > MAX_MESSAGE as u64) {
+            return self.take_header(session, uid).await;
+        }
+        let _place = self.place(size).await;
         let raw = match session.fetch_message(uid).await {
             Ok(Some(raw)) if raw.len() <= MAX_MESSAGE => raw,
-            // The message is gone, or longer than its header said.
-            Ok(_) => return Ok(MessageResult::ForGood),
+            // Longer than the server said.
+            Ok(Some(_)) => return self.take_header(session, uid).await,
+            // It is gone.
+            Ok(None) => return Ok(MessageResult::ForGood),
             Err(ImapError::Refused { words, .. }) => {
                 tracing::warn!("imap: a message for us cannot be fetched: tried again");
                 tracing::debug!("imap: why it cannot be fetched: {words}");
@@ -144,7 +158,7 @@ impl Scan<'_> {
             }
             Err(error) => return Err(error),
         };
-        match self.deliver(raw).await {
+        match self.deliver(raw.into()).await {
             Receipt::NotOurs => return Ok(MessageResult::ForGood),
             Receipt::Later(why) => {
                 tracing::info!("imap: a message is brought again later");
@@ -168,12 +182,43 @@ impl Scan<'_> {
         }
     }
 
+    /// The place of a large message; a small one needs none.
+    async fn place(&self, size: Option<u64>) -> Option<LargeMail> {
+        match size {
+            Some(size) if size <= LARGE_MAIL as u64 => None,
+            _ => Some(self.receive.place().await),
+        }
+    }
+
+    /// Passes on the header of a message that is too large. The message itself is left as it is.
+    async fn take_header(
+        &self,
+        session: &mut Session,
+        uid: u32,
+    ) -> Result<MessageResult, ImapError> {
+        tracing::warn!(
+            "imap: a message for us is longer than {} MiB: it is left alone",
+            MAX_MESSAGE >> 20
+        );
+        let header = match session.fetch_header(uid).await {
+            Ok(Some(header)) => header,
+            Ok(None) | Err(ImapError::Refused { .. }) => return Ok(MessageResult::ForGood),
+            Err(error) => return Err(error),
+        };
+        let (raw, arrival) = (header.into(), Arrival::Imap);
+        let delivery = Delivery { raw, arrival };
+        Ok(match self.receive.receive_header(delivery).await {
+            Receipt::Later(_) => MessageResult::Later,
+            Receipt::Done(_) | Receipt::NotOurs => MessageResult::ForGood,
+        })
+    }
+
     /// Runs in its own task: it finishes even if the watch is stopped, and its panic stays there.
     async fn deliver(&self, raw: Vec<u8>) -> Receipt {
         let receive = Arc::clone(self.receive);
         let arrival = Arrival::Imap;
         let delivery = Delivery { raw, arrival };
-        let bringing = tokio::spawn(async move { receive.receive(delivery).await });
+        let bringing = tokio::spawn(bring(receive, delivery));
         let failed = |_| Receipt::Later("dealing with it failed".to_owned());
         bringing.await.unwrap_or_else(failed)
     }
@@ -189,7 +234,7 @@ impl Scan<'_> {
             let Some(uid) = progress.due() else {
                 return Ok(());
             };
-            match self.take(session, uid).await? {
+            match self.take(session, uid, None).await? {
                 MessageResult::ForGood => progress.settled(),
                 MessageResult::Later => {
                     progress.goes_last();

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use afterword_mail_reader::MAX_MESSAGE;
+use bytes::Bytes;
 use data_encoding::BASE64_NOPAD;
 use tokio::time::{Instant, timeout_at};
 
@@ -20,6 +21,9 @@ const FIELDS: &str = "To Cc Delivered-To X-Original-To X-Delivered-To Envelope-T
 
 /// In bytes; of a longer header only the beginning is read.
 const MAX_HEADER: usize = 64 * 1024;
+
+/// The whole header of a message that is too large; a longer one is not read.
+const MAX_WHOLE_HEADER: usize = 256 * 1024;
 
 /// The extensions of the server, and the mailbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,8 +134,19 @@ impl Session {
     }
 
     /// A message; `None` if it is gone. One that is too long is cut one byte after the limit.
-    pub(super) async fn fetch_message(&mut self, uid: u32) -> Result<Option<Vec<u8>>, ImapError> {
-        let arguments = format!(" {uid} (UID BODY.PEEK[]<0.{}>)", MAX_MESSAGE + 1);
+    pub(super) async fn fetch_message(&mut self, uid: u32) -> Result<Option<Bytes>, ImapError> {
+        self.fetch_part(uid, &format!("BODY.PEEK[]<0.{}>", MAX_MESSAGE + 1))
+            .await
+    }
+
+    /// All of a message's header; `None` if it is gone.
+    pub(super) async fn fetch_header(&mut self, uid: u32) -> Result<Option<Bytes>, ImapError> {
+        self.fetch_part(uid, &format!("BODY.PEEK[HEADER]<0.{MAX_WHOLE_HEADER}>"))
+            .await
+    }
+
+    async fn fetch_part(&mut self, uid: u32, part: &str) -> Result<Option<Bytes>, ImapError> {
+        let arguments = format!(" {uid} (UID {part})");
         let mut found = None;
         let note = |message: Fetched| {
             if message.uid == Some(uid) && message.text.is_some() {

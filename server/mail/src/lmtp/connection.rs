@@ -15,7 +15,7 @@ use super::peers::ConnectionPermit;
 use super::reply::{self, Reply};
 use super::rules::LmtpLimits;
 use super::session::{Session, Shared, Step};
-use afterword_services::receive_mail::{Arrival, Delivery, Envelope, Receipt};
+use afterword_services::receive_mail::{Arrival, Delivery, Envelope, LargeMail, Receipt, bring};
 
 /// A command with its line end: 512 (RFC 5321, 4.5.3.1.4), plus space for parameters and addresses in UTF-8.
 const MAX_LINE: usize = 2048;
@@ -137,7 +137,7 @@ impl Connection {
         };
         let message = message.inspect_err(|_| count(&self.shared.counters.unfinished))?;
         let answer = match message {
-            Some(raw) => self.deliver(raw, envelope.clone()).await,
+            Some((raw, place)) => self.deliver(raw, place, envelope.clone()).await,
             None => {
                 count(&self.shared.counters.refused_messages);
                 reply::TOO_LARGE.to_owned()
@@ -148,33 +148,46 @@ impl Connection {
         Ok(())
     }
 
-    /// The message with its envelope on top; `None` if it is too large.
-    async fn data(&mut self, envelope: &Envelope) -> Result<Option<Vec<u8>>, End> {
+    /// The message with its envelope on top, and its place if it is large; `None` if it is too large.
+    async fn data(
+        &mut self,
+        envelope: &Envelope,
+    ) -> Result<Option<(Vec<u8>, Option<LargeMail>)>, End> {
         let deadline = Instant::now() + self.limits().data_timeout;
         let mut reader = DataReader::new(head(envelope), self.limits().max_message);
+        let mut place = None;
         loop {
             match reader.read(&self.input) {
                 Progress::Ended(at) => {
                     self.input.advance(at);
-                    return Ok(reader.finish());
+                    return Ok(reader.finish().map(|raw| (raw, place)));
                 }
                 Progress::Flood => return Err(words(reply::TOO_LARGE)),
                 Progress::More => self.input.clear(),
+            }
+            if place.is_none() && reader.is_large() {
+                place = Some(self.place(deadline).await?);
             }
             self.read(deadline).await?;
         }
     }
 
+    /// The peer waits meanwhile, or brings the message again.
+    async fn place(&self, deadline: Instant) -> Result<LargeMail, End> {
+        let place = timeout_at(deadline, self.shared.receive.place()).await;
+        place.map_err(|_| words(reply::LATER))
+    }
+
     /// Runs to its end even if the peer hangs up or the grace period ends. It holds its place until then, so there
     /// are never more deliveries than connections.
-    async fn deliver(&self, raw: Vec<u8>, envelope: Envelope) -> String {
+    async fn deliver(&self, raw: Vec<u8>, place: Option<LargeMail>, envelope: Envelope) -> String {
         let id = Uuid::now_v7().simple().to_string();
         let (bytes, recipients) = (raw.len(), envelope.recipients.len());
         let (receive, permit) = (self.shared.receive.clone(), self.permit.clone());
         let received = tokio::spawn(async move {
             let arrival = Arrival::Lmtp(envelope);
-            let receipt = receive.receive(Delivery { raw, arrival }).await;
-            drop(permit);
+            let receipt = bring(receive, Delivery { raw, arrival }).await;
+            drop((place, permit));
             receipt
         });
         let received = timeout(self.limits().receive_timeout, received).await;

@@ -1,8 +1,11 @@
 //! The message after DATA: where it ends, and dot-unstuffing (RFC 5321, 4.5.2).
 
-/// How many times the maximum size a peer may send before it is cut off. A peer that ignores SIZE may finish, so that
-/// it gets the 552, but not for ever.
+use afterword_services::receive_mail::LARGE_MAIL;
+
+/// How many times the maximum size a peer may send before it is cut off, and how many bytes beyond it at most. A peer
+/// that ignores SIZE may finish, so that it gets the 552, but not for ever.
 const PATIENCE: usize = 4;
+const MOST_BEYOND: usize = 16 * 1024 * 1024;
 
 /// Reads a message, in pieces of any size.
 #[derive(Debug)]
@@ -69,10 +72,16 @@ impl DataReader {
                 return Progress::Ended(at);
             }
         }
-        if self.length / PATIENCE > self.max_message {
+        let beyond = self.max_message.saturating_mul(PATIENCE - 1);
+        if self.length.saturating_sub(self.max_message) > beyond.min(MOST_BEYOND) {
             return Progress::Flood;
         }
         Progress::More
+    }
+
+    /// Whether so much of it has come, and may be kept, that it needs the place of a large message.
+    pub(super) fn is_large(&self) -> bool {
+        (LARGE_MAIL..=self.max_message).contains(&self.length)
     }
 
     /// The whole message after its head, without the stuffed dots; `None` if it was too large.

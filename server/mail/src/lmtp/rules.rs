@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ipnet::IpNet;
 
-use afterword_services::receive_mail::LmtpPeer;
+use afterword_services::receive_mail::{LmtpPeer, MAX_MAIL};
 
 /// The settings of the listener.
 #[derive(Clone, Debug)]
@@ -57,7 +57,7 @@ pub struct LmtpLimits {
 impl Default for LmtpLimits {
     fn default() -> LmtpLimits {
         LmtpLimits {
-            max_message: 2 * 1024 * 1024,
+            max_message: MAX_MAIL,
             max_recipients: 100,
             max_connections: 64,
             max_peer_connections: 8,

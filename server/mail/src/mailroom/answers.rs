@@ -4,12 +4,16 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use super::Mailroom;
-use super::claim::Claim;
+use super::claim::{Claim, Refusal};
 use crate::problem::Problem;
 use afterword_i18n::ProblemText;
-use afterword_model::{Action, Invalid};
+use afterword_mail_reader::{LeftOut, MAX_ATTACHED};
+use afterword_model::{Action, CommentId, Invalid};
 use afterword_services::CommentError;
 use afterword_store::{MailId, MailKind, NewMail, Note, TokenKind};
+
+/// In seconds.
+const DAY: i64 = 24 * 60 * 60;
 
 /// Why a moderator's reply did nothing.
 #[derive(Debug, Clone, Copy)]
@@ -49,8 +53,14 @@ impl<'a> Answers<'a> {
 
     /// Reports what a reply did; part of the decision's transaction.
     ///
-    /// `cut` is what the mail reader cut from the owner's text.
-    pub(super) fn decided(&self, action: Action, written: CommandText<'_>, cut: &str) -> NewMail {
+    /// `cut` is what the mail reader cut from the owner's text, `beside` what came beside it.
+    pub(super) fn decided(
+        &self,
+        action: Action,
+        written: CommandText<'_>,
+        cut: &str,
+        beside: &LeftOut,
+    ) -> NewMail {
         let (mut reply, mut text, mut left_out) = (None, None, None);
         match written {
             CommandText::Nothing => {}
@@ -58,7 +68,12 @@ impl<'a> Answers<'a> {
             CommandText::Text(words) => text = Some(words),
             CommandText::LeftOut(words) => left_out = Some(words),
         }
-        let facts = json!({"action": action, "reply": reply, "text": text, "left_out": left_out, "cut": cut});
+        let attached = beside.named.iter();
+        let attached: Vec<_> = attached.map(|one| json!([one.name, one.size])).collect();
+        let facts = json!({
+            "action": action, "reply": reply, "text": text, "left_out": left_out, "cut": cut,
+            "attached": attached, "attached_more": beside.more,
+        });
         self.mail(MailKind::Decided, facts)
     }
 
@@ -78,32 +93,28 @@ impl<'a> Answers<'a> {
         self.note(MailKind::Explanation, facts, self.claim.seen)
     }
 
-    /// Somebody used this address and could not prove that it is theirs.
-    pub(super) fn unverified(&self) -> Note {
-        let seen = self.apart("unverified");
-        match self.claim.token.kind {
-            TokenKind::Answer => {
-                let problem = Problem::of(&ProblemText::unproven());
-                let facts = json!({"reason": "other", "problem": problem});
-                self.note(MailKind::Refusal, facts, seen)
-            }
-            _ => self.note(MailKind::Explanation, json!({"reason": "unverified"}), seen),
-        }
-    }
-
-    pub(super) fn expired(&self) -> Note {
+    /// Why an answer that carries a valid token is not taken. It may be anybody's, so nothing of it is quoted, and its
+    /// person hears of each reason once a day. An expired answer is proven, and its mail has a fresh token: so each
+    /// comment has its own.
+    pub(super) fn not_taken(&self, refusal: Refusal) -> Note {
         let token = &self.claim.token;
-        match token.kind {
-            TokenKind::Answer => {
-                let problem = Problem::of(&ProblemText::too_old());
-                let facts = json!({"reason": "other", "problem": problem});
-                self.note(MailKind::Refusal, facts, self.claim.seen)
-            }
-            _ => {
-                let facts = json!({"reason": "expired", "revision": token.revision});
-                self.note(MailKind::Explanation, facts, self.claim.seen)
-            }
+        let seen = match refusal {
+            Refusal::Expired => self.once_a_day(refusal, token.comment),
+            _ => self.once_a_day(refusal, None),
+        };
+        if token.kind == TokenKind::Answer {
+            let facts = json!({"reason": "other", "problem": Problem::of(&problem(refusal))});
+            return self.note(MailKind::Refusal, facts, seen);
         }
+        let facts = match refusal {
+            Refusal::Unproven => json!({"reason": "unverified"}),
+            Refusal::Expired => json!({"reason": "expired", "revision": token.revision}),
+            Refusal::OtherAddress => {
+                json!({"reason": "other-address", "problem": Problem::of(&problem(refusal))})
+            }
+            _ => json!({"reason": "not-taken", "problem": Problem::of(&problem(refusal))}),
+        };
+        self.note(MailKind::Explanation, facts, seen)
     }
 
     /// Explains why a reader's answer could not become a comment, and quotes it.
@@ -158,11 +169,30 @@ impl<'a> Answers<'a> {
         }
     }
 
-    /// A separate hash, so that a forged message does not use up the Message-ID of a real one.
-    fn apart(&self, what: &str) -> [u8; 32] {
+    /// What stands in the store for "told today" (UTC). It is no message's hash, so a forged message does not use up the
+    /// Message-ID of a real one.
+    fn once_a_day(&self, refusal: Refusal, comment: Option<CommentId>) -> [u8; 32] {
+        let day = self.room.services.clock.now().as_second().div_euclid(DAY);
         let mut hash = Sha256::new();
-        hash.update(what);
-        hash.update(self.claim.seen);
+        hash.update(refusal.as_str());
+        hash.update([0]);
+        hash.update(self.claim.token.person.as_str().to_lowercase());
+        hash.update([0]);
+        hash.update(day.to_be_bytes());
+        if let Some(comment) = comment {
+            hash.update(comment.0.as_bytes());
+        }
         hash.finalize().into()
+    }
+}
+
+fn problem(refusal: Refusal) -> ProblemText {
+    match refusal {
+        // The letter fills in who.
+        Refusal::OtherAddress => ProblemText::other_address(""),
+        Refusal::TooEarly => ProblemText::too_early(),
+        Refusal::TooLarge => ProblemText::too_large(MAX_ATTACHED >> 20),
+        Refusal::Unproven => ProblemText::unproven(),
+        Refusal::Expired => ProblemText::too_old(),
     }
 }

@@ -25,6 +25,8 @@ pub(super) struct Claim {
     pub(super) seen: [u8; 32],
     /// The message's own Message-ID, for the mail that answers it.
     pub(super) message_id: Option<String>,
+    /// Its From, if that is the person's address, or a further one of theirs.
+    pub(super) sender: Option<String>,
 }
 
 /// A message without effect, and the mail about it, if any.
@@ -37,6 +39,38 @@ impl RefusedMail {
     fn silently(effect: MailEffect) -> Self {
         let answer = None;
         Self { effect, answer }
+    }
+}
+
+/// Why an answer with a valid token does nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Refusal {
+    OtherAddress,
+    TooEarly,
+    TooLarge,
+    Unproven,
+    Expired,
+}
+
+impl Refusal {
+    /// For the log.
+    pub(super) fn as_str(self) -> &'static str {
+        match self {
+            Self::OtherAddress => "From is another address",
+            Self::TooEarly => "it is older than the mail that it answers",
+            Self::TooLarge => "it is too large to be read",
+            Self::Unproven => "the sender is not proven",
+            Self::Expired => "the mail that it answers is too old",
+        }
+    }
+
+    fn effect(self) -> MailEffect {
+        match self {
+            Self::OtherAddress | Self::TooEarly => MailEffect::WrongSender,
+            Self::TooLarge => MailEffect::TooLarge,
+            Self::Unproven => MailEffect::Unauthenticated,
+            Self::Expired => MailEffect::Expired,
+        }
     }
 }
 
@@ -64,32 +98,92 @@ impl Claim {
         let claim = Self {
             seen: seen(&token, mail, &delivery.raw),
             message_id: mail.message_id().map(str::to_owned),
+            sender: sender(room, &token, mail).await?,
             token,
         };
-        let doubt = if !claim.is_from_its_person(mail) {
-            Some("From is another address")
-        } else if claim.is_too_early(mail) {
-            Some("it is older than the mail that it answers")
-        } else {
-            let is_gone = !room.may_still(&claim.token);
-            is_gone.then_some("a moderator no more")
-        };
-        if let Some(reason) = doubt {
-            claim.log_refusal(reason);
-            return Ok(Err(RefusedMail::silently(MailEffect::WrongSender)));
+        if let Some(refused) = claim.of_nobody(room) {
+            return Ok(Err(refused));
         }
-        if let Err(effect) = claim.authenticate(room, delivery, found).await? {
-            let answer = Answers::new(room, &claim).unverified();
-            let answer = Some(Box::new(answer));
-            return Ok(Err(RefusedMail { effect, answer }));
+        if let Some(refusal) = claim.doubt(mail) {
+            return claim.refused(room, refusal).await.map(Err);
+        }
+        if !claim.authenticate(room, delivery, found).await? {
+            return claim.refused(room, Refusal::Unproven).await.map(Err);
         }
         if room.services.clock.now() > claim.token.expires {
-            let answer = Answers::new(room, &claim).expired();
-            let effect = MailEffect::Expired;
-            let answer = Some(Box::new(answer));
-            return Ok(Err(RefusedMail { effect, answer }));
+            return claim.refused(room, Refusal::Expired).await.map(Err);
         }
         Ok(Ok(claim))
+    }
+
+    /// Why a message that is too large to be read does nothing, by its header alone.
+    pub(super) async fn too_large(
+        room: &Mailroom,
+        mail: &Mail<'_>,
+        header: &[u8],
+        tokens: &[String],
+        answered: &[MailId],
+    ) -> Result<RefusedMail, MailroomError> {
+        let Some((token, _)) = find(room, tokens, answered).await? else {
+            return Ok(RefusedMail::silently(MailEffect::UnknownToken));
+        };
+        let claim = Self {
+            seen: seen(&token, mail, header),
+            message_id: mail.message_id().map(str::to_owned),
+            sender: sender(room, &token, mail).await?,
+            token,
+        };
+        if let Some(refused) = claim.of_nobody(room) {
+            return Ok(refused);
+        }
+        let refusal = claim.doubt(mail).unwrap_or(Refusal::TooLarge);
+        claim.refused(room, refusal).await
+    }
+
+    /// Nobody hears of an answer to a link, or of a former moderator's.
+    fn of_nobody(&self, room: &Mailroom) -> Option<RefusedMail> {
+        if !matches!(self.token.kind, TokenKind::Reply | TokenKind::Answer) {
+            return Some(RefusedMail::silently(MailEffect::UnknownToken));
+        }
+        if room.may_still(&self.token) {
+            return None;
+        }
+        self.log_refusal("a moderator no more");
+        Some(RefusedMail::silently(MailEffect::WrongSender))
+    }
+
+    /// What its header alone speaks against.
+    fn doubt(&self, mail: &Mail<'_>) -> Option<Refusal> {
+        if self.sender.is_none() {
+            return Some(Refusal::OtherAddress);
+        }
+        self.is_too_early(mail).then_some(Refusal::TooEarly)
+    }
+
+    /// The refusal in the log, and the mail about it, if its person wants mails.
+    async fn refused(
+        &self,
+        room: &Mailroom,
+        refusal: Refusal,
+    ) -> Result<RefusedMail, MailroomError> {
+        self.log_refusal(refusal.as_str());
+        let effect = refusal.effect();
+        if !self.is_told(room).await? {
+            return Ok(RefusedMail::silently(effect));
+        }
+        let answer = Answers::new(room, self).not_taken(refusal);
+        let answer = Some(Box::new(answer));
+        Ok(RefusedMail { effect, answer })
+    }
+
+    /// A reader who has ended our mails gets none about an answer either.
+    async fn is_told(&self, room: &Mailroom) -> Result<bool, MailroomError> {
+        if self.token.kind == TokenKind::Reply {
+            return Ok(true);
+        }
+        let (site, person) = (self.token.site, self.token.person.clone());
+        let known = room.services.store.reader_address_of(site, person).await?;
+        Ok(known.is_none_or(|known| known.stopped.is_none()))
     }
 
     /// For the owner who misses an effect: `afterword mail explain` says more. The Message-ID is the sender's word.
@@ -107,11 +201,6 @@ impl Claim {
         );
     }
 
-    pub(super) fn is_from_its_person(&self, mail: &Mail<'_>) -> bool {
-        let person = self.token.person.as_str();
-        matches!(mail.from().as_slice(), [from] if from.eq_ignore_ascii_case(person))
-    }
-
     /// A reply is written after the mail that it answers. This rejects an old signed letter of the same person that
     /// begins with the right word. The signature covers the date.
     pub(super) fn is_too_early(&self, mail: &Mail<'_>) -> bool {
@@ -119,31 +208,48 @@ impl Claim {
         mail.date().is_none_or(|date| date < earliest.as_second())
     }
 
+    /// Whether its sender is proven, as the settings ask.
     async fn authenticate(
         &self,
         room: &Mailroom,
         delivery: &Delivery,
         found: ClaimBasis,
-    ) -> Result<Result<(), MailEffect>, MailroomError> {
-        let person = self.token.person.as_str();
+    ) -> Result<bool, MailroomError> {
+        let sender = self.sender.as_deref();
+        let sender = sender.unwrap_or(self.token.person.as_str());
         let verdict = room
             .senders
-            .verify(&delivery.raw, person, &delivery.arrival)
+            .verify(&delivery.raw, sender, &delivery.arrival)
             .await;
         let is_strict = room.services.config.current().mail.sender_check == Strictness::Pass;
         match verdict {
-            Verdict::Pass(_) => Ok(Ok(())),
+            Verdict::Pass(_) => Ok(true),
             Verdict::Later(reason) => Err(MailroomError::Later(reason)),
             // Without a token in the message, only the sender proves anything.
-            Verdict::Unknown(_) if !is_strict && found == ClaimBasis::Token => Ok(Ok(())),
+            Verdict::Unknown(_) if !is_strict && found == ClaimBasis::Token => Ok(true),
             Verdict::Unknown(reason) | Verdict::Fail(reason) => {
-                self.log_refusal("the sender is not proven");
                 // It may contain the sender's domain.
                 tracing::debug!(reason, "why a mail's sender is not proven");
-                Ok(Err(MailEffect::Unauthenticated))
+                Ok(false)
             }
         }
     }
+}
+
+/// The one address in From, if it may answer: the person's, or a confirmed further one of a moderator's.
+pub(super) async fn sender(
+    room: &Mailroom,
+    token: &MailToken,
+    mail: &Mail<'_>,
+) -> Result<Option<String>, MailroomError> {
+    let from = mail.from();
+    let [from] = from.as_slice() else {
+        return Ok(None);
+    };
+    let is_known = from.eq_ignore_ascii_case(token.person.as_str())
+        || token.kind == TokenKind::Reply
+            && room.services.addresses.is_of(from, &token.person).await?;
+    Ok(is_known.then(|| from.clone()))
 }
 
 pub(super) async fn find(

@@ -2,13 +2,15 @@
 
 use serde::Serialize;
 
-use super::claim::{Claim, ClaimBasis, find, seen};
+use super::claim::{Claim, ClaimBasis, find, seen, sender};
 use super::{Mailroom, MailroomError};
 use crate::sender_check::Verdict;
 use afterword_config::SenderCheck as Strictness;
-use afterword_mail_reader::{Decision, Mail, inspect, machine_mail, new_text};
+use afterword_mail_reader::{
+    Decision, Mail, Unreadable, header, inspect, left_out, machine_mail, new_text,
+};
 use afterword_services::receive_mail::Delivery;
-use afterword_store::{MailToken, TokenKind};
+use afterword_store::{MailToken, Person, TokenKind};
 
 /// All checks of a message, in their order. The first that failed decides: then the message does nothing.
 #[derive(Debug, Clone, Serialize)]
@@ -70,14 +72,9 @@ impl Mailroom {
         delivery: &Delivery,
         found: &mut Explanation,
     ) -> Result<String, MailroomError> {
-        let mail = match Mail::parse(&delivery.raw) {
-            Ok(mail) => mail,
-            Err(error) => {
-                found.check("message", false, error.to_string());
-                return Ok(String::new());
-            }
+        let Some((mail, is_whole)) = read(&delivery.raw, found) else {
+            return Ok(String::new());
         };
-        found.check("message", true, "it can be read");
         match machine_mail(&mail, &self.rules.own_addresses) {
             Some(why) => found.check("automatic", false, format!("a program has sent it: {why}")),
             None => found.check("automatic", true, "a person has written it"),
@@ -91,11 +88,15 @@ impl Mailroom {
         let claim = Claim {
             seen: seen(&token, &mail, &delivery.raw),
             message_id: None,
+            sender: sender(self, &token, &mail).await?,
             token,
         };
         self.sender(&claim, &mail, (delivery, basis), found).await?;
         self.time(&claim, &mail, found).await?;
-        Ok(self.effect(&claim, &mail, &delivery.raw, found))
+        Ok(match is_whole {
+            true => self.effect(&claim, &mail, &delivery.raw, found),
+            false => String::new(),
+        })
     }
 
     fn about(&self, token: &MailToken, basis: ClaimBasis) -> String {
@@ -127,13 +128,17 @@ impl Mailroom {
         (delivery, basis): (&Delivery, ClaimBasis),
         found: &mut Explanation,
     ) -> Result<(), MailroomError> {
-        match claim.is_from_its_person(mail) {
-            true => found.check("from", true, "it is from the address that our mail went to"),
-            false => found.check(
+        let person = claim.token.person.as_str();
+        match &claim.sender {
+            Some(from) if from.eq_ignore_ascii_case(person) => {
+                found.check("from", true, "it is from the address that our mail went to");
+            }
+            Some(_) => found.check(
                 "from",
-                false,
-                "its From is not the one address that our mail went to; answer from that address",
+                true,
+                "it is from a further address of the moderator, which was confirmed",
             ),
+            None => found.check("from", false, self.other_address(claim, mail).await?),
         }
         match self.may_still(&claim.token) {
             true => found.check("moderator", true, "that address may still answer"),
@@ -143,10 +148,10 @@ impl Mailroom {
                 "that address moderates the site no more (`afterword sites show`)",
             ),
         }
-        let person = claim.token.person.as_str();
+        let sender = claim.sender.as_deref().unwrap_or(person);
         let verdict = self
             .senders
-            .verify(&delivery.raw, person, &delivery.arrival)
+            .verify(&delivery.raw, sender, &delivery.arrival)
             .await;
         let is_strict = self.services.config.current().mail.sender_check == Strictness::Pass;
         match verdict {
@@ -161,6 +166,29 @@ impl Mailroom {
             Verdict::Unknown(why) => found.check("sender", false, format!("not proven: {why}")),
         }
         Ok(())
+    }
+
+    async fn other_address(
+        &self,
+        claim: &Claim,
+        mail: &Mail<'_>,
+    ) -> Result<&'static str, MailroomError> {
+        let known = match mail.from().as_slice() {
+            [from] if claim.token.kind == TokenKind::Reply => {
+                let known = self.services.store.moderator_address(Person::of(from));
+                known.await?
+            }
+            _ => None,
+        };
+        Ok(match known {
+            Some(known) if known.confirmed.is_none() => {
+                "its From is a further address that nobody has confirmed yet, by the link in the mail to it"
+            }
+            Some(_) => "its From is a further address of another moderator",
+            None => {
+                "its From is not the one address that our mail went to; answer from that address, or add the                  other (`afterword mail addresses add`)"
+            }
+        })
     }
 
     /// Its date, the token's end, and whether it came before.
@@ -207,6 +235,7 @@ impl Mailroom {
         raw: &[u8],
         found: &mut Explanation,
     ) -> String {
+        attachments(mail, found);
         if claim.token.kind != TokenKind::Reply {
             found.text = new_text(mail, &self.rules);
             found.check(
@@ -237,6 +266,36 @@ impl Mailroom {
                 format!("{}{with}", format!("{decision:?}").to_lowercase())
             }
         }
+    }
+}
+
+/// The message, or the header alone of one that is too large; whether it is whole.
+fn read<'x>(raw: &'x [u8], found: &mut Explanation) -> Option<(Mail<'x>, bool)> {
+    let whole = Mail::parse(raw);
+    let is_whole = whole.as_ref().err() != Some(&Unreadable::TooLong);
+    let mail = match is_whole {
+        true => whole,
+        false => Mail::parse(header(raw)),
+    };
+    match (&mail, is_whole) {
+        (Err(error), _) => found.check("message", false, error.to_string()),
+        (Ok(_), true) => found.check("message", true, "it can be read"),
+        (Ok(_), false) => found.check("size", false, Unreadable::TooLong.to_string()),
+    }
+    Some((mail.ok()?, is_whole))
+}
+
+/// Says how many there are; their names are the sender's.
+fn attachments(mail: &Mail<'_>, found: &mut Explanation) {
+    let beside = left_out(mail);
+    let bytes: u64 = beside.named.iter().map(|attachment| attachment.size).sum();
+    match beside.named.len() + beside.more {
+        0 => {}
+        count => found.check(
+            "parts",
+            true,
+            format!("{count} attachments, about {bytes} bytes, are left out: only text counts"),
+        ),
     }
 }
 

@@ -28,10 +28,12 @@ use super::sender_check::{SenderCheck, SenderRules, SetupError};
 use crate::outbound::own_sentences;
 use crate::{MailServices, Metrics};
 use afterword_config::Addressing;
-use afterword_mail_reader::{Addressed, Mail, OwnAddress, Rules, addressed_to, machine_mail};
+use afterword_mail_reader::{
+    Addressed, Mail, OwnAddress, Rules, Unreadable, addressed_to, header, machine_mail,
+};
 use afterword_services::Changes;
 use afterword_services::CommentError;
-use afterword_services::receive_mail::{Delivery, Receipt, ReceiveMail};
+use afterword_services::receive_mail::{Delivery, LargeMail, LargeMails, Receipt, ReceiveMail};
 use afterword_store::{MailId, StoreError, TokenKind};
 
 /// How long a name server may take to answer.
@@ -42,6 +44,7 @@ const DNS_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(5);
 pub(super) enum MailEffect {
     NotOurs,
     Unreadable,
+    TooLarge,
     Machine,
     Bounce,
     UnknownToken,
@@ -59,6 +62,7 @@ impl MailEffect {
         match self {
             Self::NotOurs => "not-ours",
             Self::Unreadable => "unreadable",
+            Self::TooLarge => "too-large",
             Self::Machine => "machine",
             Self::Bounce => "bounce",
             Self::UnknownToken => "unknown-token",
@@ -89,6 +93,7 @@ pub struct Mailroom {
     rules: Rules,
     /// `None` if mail is not configured.
     own: Option<OwnAddress>,
+    large: LargeMails,
 }
 
 impl Mailroom {
@@ -117,12 +122,15 @@ impl Mailroom {
             }),
             services,
             metrics,
+            large: LargeMails::default(),
         })
     }
 
     async fn process(&self, delivery: &Delivery) -> Result<MailEffect, MailroomError> {
-        let Ok(mail) = Mail::parse(&delivery.raw) else {
-            return Ok(MailEffect::Unreadable);
+        let mail = match Mail::parse(&delivery.raw) {
+            Ok(mail) => mail,
+            Err(Unreadable::TooLong) => return self.too_large(header(&delivery.raw)).await,
+            Err(_) => return Ok(MailEffect::Unreadable),
         };
         let (places, own_ids) = self.places(&mail);
         if places.tokens.is_empty() && places.bounces.is_empty() && own_ids.is_empty() {
@@ -134,13 +142,7 @@ impl Mailroom {
         }
         let claim = match Claim::of(self, &mail, delivery, &places.tokens, &own_ids).await? {
             Ok(claim) => claim,
-            Err(RefusedMail { effect, answer }) => {
-                if let Some(note) = answer {
-                    self.services.store.note_mail(*note).await?;
-                    self.services.wakeups.mails();
-                }
-                return Ok(effect);
-            }
+            Err(refused) => return self.tell(refused).await,
         };
         if self.services.store.is_seen(claim.seen).await? {
             return Ok(MailEffect::SeenBefore);
@@ -152,6 +154,30 @@ impl Mailroom {
                 Ok(MailEffect::UnknownToken)
             }
         }
+    }
+
+    /// A message of which only the header can be read.
+    async fn too_large(&self, header: &[u8]) -> Result<MailEffect, MailroomError> {
+        let Ok(mail) = Mail::parse(header) else {
+            return Ok(MailEffect::Unreadable);
+        };
+        let (places, own_ids) = self.places(&mail);
+        if places.tokens.is_empty() && own_ids.is_empty() {
+            return Ok(MailEffect::NotOurs);
+        }
+        if machine_mail(&mail, &self.rules.own_addresses).is_some() {
+            return Ok(MailEffect::Machine);
+        }
+        let refused = Claim::too_large(self, &mail, header, &places.tokens, &own_ids).await?;
+        self.tell(refused).await
+    }
+
+    async fn tell(&self, refused: RefusedMail) -> Result<MailEffect, MailroomError> {
+        if let Some(note) = refused.answer {
+            self.services.store.note_mail(*note).await?;
+            self.services.wakeups.mails();
+        }
+        Ok(refused.effect)
     }
 
     /// A report that one of our mails bounced counts for its address; all other automatic mail counts for nothing.
@@ -233,7 +259,22 @@ impl ReceiveMail for Mailroom {
     }
 
     async fn receive(&self, delivery: Delivery) -> Receipt {
-        match self.process(&delivery).await {
+        self.receipt(self.process(&delivery).await)
+    }
+
+    async fn receive_header(&self, delivery: Delivery) -> Receipt {
+        self.receipt(self.too_large(header(&delivery.raw)).await)
+    }
+
+    async fn place(&self) -> LargeMail {
+        self.large.place().await
+    }
+}
+
+impl Mailroom {
+    /// Counts and logs what became of a message.
+    fn receipt(&self, effect: Result<MailEffect, MailroomError>) -> Receipt {
+        match effect {
             Ok(MailEffect::NotOurs) => Receipt::NotOurs,
             Ok(effect) => {
                 self.metrics.received(effect.as_str());

@@ -3,7 +3,7 @@
 use super::answers::{Answers, CommandText, Reason};
 use super::claim::Claim;
 use super::{MailEffect, Mailroom, MailroomError, trouble};
-use afterword_mail_reader::{AskedBack, Decision, Inspection, inspect};
+use afterword_mail_reader::{AskedBack, Decision, Inspection, LeftOut, Mail, inspect, left_out};
 use afterword_model::{Action, Decider, Interface, Status};
 use afterword_services::Changes;
 use afterword_services::CommentError;
@@ -19,9 +19,10 @@ pub(super) async fn reply(
     raw: &[u8],
 ) -> Result<MailEffect, MailroomError> {
     let inspection = inspect(raw, &room.rules);
+    let beside = Mail::parse(raw).map_or_else(|_| LeftOut::default(), |mail| left_out(&mail));
     let answers = Answers::new(room, claim);
     let word = is_private(room, claim).await?;
-    let Some(order) = order(&inspection, &answers, claim, word) else {
+    let Some(order) = order((&inspection, &beside), &answers, claim, word) else {
         let line = inspection.reply_text.lines().next().unwrap_or_default();
         let line: String = line.chars().take(QUOTED).collect();
         let reason = match &inspection.asked_back {
@@ -66,7 +67,7 @@ async fn is_private(room: &Mailroom, claim: &Claim) -> Result<bool, MailroomErro
 }
 
 fn order(
-    inspection: &Inspection,
+    (inspection, beside): (&Inspection, &LeftOut),
     answers: &Answers<'_>,
     claim: &Claim,
     is_private: bool,
@@ -104,7 +105,7 @@ fn order(
     order.revision = Some(claim.token.revision);
     order.answering = Some(Answering {
         seen: claim.seen,
-        mail: Some(answers.decided(action, written, cut)),
+        mail: Some(answers.decided(action, written, cut, beside)),
         key: None,
     });
     Some(order)

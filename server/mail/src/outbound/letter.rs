@@ -22,6 +22,7 @@ pub enum Letter {
     Explanation(Explanation),
     AnswerRefused(AnswerRefused),
     SignIn(SignIn),
+    Address(AddressQuestion),
     Damage(Damage),
     Test(Test),
 }
@@ -308,6 +309,10 @@ pub struct DecisionReceipt {
     pub left_out: Option<String>,
     /// What was cut from the owner's text: a signature, a closing, an older answer.
     pub cut: Option<String>,
+    /// Attachments, which are left out, too: name and size in bytes.
+    pub attached: Vec<(String, u64)>,
+    /// How many more there were.
+    pub attached_more: usize,
     /// Exactly the comment's new text.
     pub edited_text: Option<String>,
     pub tag: String,
@@ -333,6 +338,12 @@ pub enum NoEffectReason {
     Expired,
     /// Nothing proves that the owner of the address wrote it.
     Unverified,
+    /// The answer was not taken: for its sender, its date or its size, given as text.
+    NotTaken {
+        words: String,
+        /// The moderator's address, if another may be added for answers.
+        moderator: Option<String>,
+    },
     /// For a reason that is given as text.
     Refused {
         words: String,
@@ -378,6 +389,16 @@ pub enum Refusal {
 pub struct SignIn {
     /// The server's host.
     pub server: String,
+    pub url: String,
+}
+
+/// To a further address of a moderator: may it answer?
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AddressQuestion {
+    /// The server's host.
+    pub server: String,
+    /// The moderator's address in the settings.
+    pub moderator: String,
     pub url: String,
 }
 

@@ -29,11 +29,8 @@ pub(super) fn all() -> Vec<Letter> {
     ];
     letters.extend(of_threads());
     letters.extend(of_reports());
-    letters.extend(
-        dones()
-            .into_iter()
-            .map(|done| Letter::Decided(decided(done))),
-    );
+    let decisions = dones().into_iter().map(decided);
+    letters.extend(decisions.map(Letter::Decided));
     letters.extend(whys().into_iter().map(|why| {
         let tag = "k3v9".to_owned();
         Letter::Explanation(Explanation { why, tag })
@@ -42,8 +39,11 @@ pub(super) fn all() -> Vec<Letter> {
         let text = TEXT.to_owned();
         Letter::AnswerRefused(AnswerRefused { reason, text })
     }));
-    letters.push(Letter::SignIn(sign_in()));
-    letters.push(Letter::Damage(damage()));
+    letters.extend([
+        Letter::SignIn(sign_in()),
+        Letter::Address(address()),
+        Letter::Damage(damage()),
+    ]);
     letters.extend([0, 7].map(|rest| {
         let (site, items) = (site(), vec![held(Arrived::Spam)]);
         Letter::Spam(SpamDigest { site, items, rest })
@@ -102,6 +102,14 @@ fn sign_in() -> SignIn {
     SignIn {
         server: "comments.example".to_owned(),
         url: "https://comments.example/console/sign-in/t".to_owned(),
+    }
+}
+
+fn address() -> AddressQuestion {
+    AddressQuestion {
+        server: "comments.example".to_owned(),
+        moderator: "ann@blog.example".to_owned(),
+        url: "https://comments.example/f/t".to_owned(),
     }
 }
 
@@ -213,6 +221,8 @@ pub(super) fn decided(done: ActionTaken) -> DecisionReceipt {
         reply: Some("Thank you!\n\nI'll add the second one.".to_owned()),
         left_out: Some("We have had that already.".to_owned()),
         cut: Some("-- \nEva\nNotes & Small Things".to_owned()),
+        attached: vec![("photo.jpg".to_owned(), 3_100_000)],
+        attached_more: 0,
         edited_text: (done == ActionTaken::Edited).then(|| TEXT.to_owned()),
         tag: "k3v9".to_owned(),
     }
@@ -263,6 +273,11 @@ fn whys() -> Vec<NoEffectReason> {
         NoEffectReason::Gone,
         NoEffectReason::Expired,
         NoEffectReason::Unverified,
+        NoEffectReason::NotTaken {
+            words: "The answer came from another address. Please answer from ann@blog.example."
+                .to_owned(),
+            moderator: Some("ann@blog.example".to_owned()),
+        },
         NoEffectReason::Refused {
             words: "the text has 12,000 characters, and 10,000 are possible.".to_owned(),
         },

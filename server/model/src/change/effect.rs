@@ -453,12 +453,14 @@ pub enum PersonalRows {
     Sessions,
     SignInLinks,
     Passwords,
+    /// Further addresses of the person, and the address as one of somebody else's.
+    ModeratorAddresses,
     /// How far mailboxes were read that have the person's address as their account.
     MailboxPlaces,
 }
 
 impl PersonalRows {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::MailTokens,
         Self::Mails,
         Self::ReaderAddresses,
@@ -468,6 +470,7 @@ impl PersonalRows {
         Self::Sessions,
         Self::SignInLinks,
         Self::Passwords,
+        Self::ModeratorAddresses,
         Self::MailboxPlaces,
     ];
 }

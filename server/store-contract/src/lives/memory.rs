@@ -944,6 +944,7 @@ impl InMemory {
             | PersonalRows::Sessions
             | PersonalRows::SignInLinks
             | PersonalRows::Passwords
+            | PersonalRows::ModeratorAddresses
             | PersonalRows::MailboxPlaces => {}
         }
     }

@@ -110,6 +110,7 @@ pub(super) fn draft(
         Letter::MayPublish(asked) => reader::may_publish(pen, asked),
         Letter::AnswerRefused(refused) => reader::refused(pen, refused),
         Letter::SignIn(sign_in) => owner::sign_in(pen, sign_in),
+        Letter::Address(question) => owner::address(pen, question),
         Letter::Damage(damage) => owner::damage(pen, damage),
         Letter::Test(test) => reader::test(pen, test),
     }

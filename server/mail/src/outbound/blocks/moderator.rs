@@ -1,6 +1,6 @@
 //! Mails to moderators.
 
-use afterword_i18n::Key;
+use afterword_i18n::{Key, Texts};
 use minijinja::Error;
 
 use super::super::letter::{
@@ -231,14 +231,34 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &DecisionReceipt) -> Result<Dra
         pen.paragraph(Key::MAIL_UNDO_HOW)?;
         pen.words(UNDO)?;
     }
-    if let Some(cut) = &decided.cut {
-        pen.folded(Key::MAIL_CUT, cut)?;
-    }
+    what_was_left_out(&mut pen, decided)?;
     pen.note(Key::MAIL_FOOTER)?;
     let standing = decided.done.standing();
     pen.facts.standing = pen.say(standing_key(standing))?;
     pen.facts.standing_title = pen.title(standing_key(standing), standing_title(standing))?;
     pen.finish(Key::MAIL_SUBJECT_DECIDED)
+}
+
+fn what_was_left_out(pen: &mut Pen<'_>, decided: &DecisionReceipt) -> Result<(), Error> {
+    if !decided.attached.is_empty() {
+        pen.facts.words = attached(pen.texts, decided);
+        pen.note(Key::MAIL_ATTACHED)?;
+    }
+    if let Some(cut) = &decided.cut {
+        pen.folded(Key::MAIL_CUT, cut)?;
+    }
+    Ok(())
+}
+
+/// Such as `photo.jpg (3.1 MB), notes.txt (2 kB) +3`.
+fn attached(texts: &'static Texts, decided: &DecisionReceipt) -> String {
+    let named = decided.attached.iter();
+    let named = named.map(|(name, size)| format!("{} ({})", one_line(name, 60), texts.size(*size)));
+    let mut named = named.collect::<Vec<_>>().join(", ");
+    if decided.attached_more > 0 {
+        named += &format!(" +{}", decided.attached_more);
+    }
+    named
 }
 
 /// Whether the owner's answer is public.
@@ -322,7 +342,32 @@ fn standing_title(standing: CommentState) -> Key {
 
 pub(super) fn explanation(mut pen: Pen<'_>, explanation: &Explanation) -> Result<Draft, Error> {
     pen.about("", "", "", &explanation.tag)?;
-    let (key, is_answerable) = match &explanation.why {
+    let (key, is_answerable) = why(&mut pen, &explanation.why);
+    if is_answerable {
+        pen.marker()?;
+    }
+    pen.paragraph(key)?;
+    if is_answerable {
+        pen.paragraph(Key::MAIL_EXPLANATION_WORDS)?;
+        pen.words(&[WORDS, UNDO].concat())?;
+    }
+    if let NoEffectReason::Unverified | NoEffectReason::NotTaken { .. } = explanation.why {
+        pen.note(Key::MAIL_EXPLAIN_HOW)?;
+    }
+    if let NoEffectReason::NotTaken {
+        moderator: Some(moderator),
+        ..
+    } = &explanation.why
+    {
+        pen.facts.who = one_line(moderator, LONGEST_NAME);
+        pen.note(Key::MAIL_ADDRESS_HINT)?;
+    }
+    pen.finish(Key::MAIL_SUBJECT_EXPLANATION)
+}
+
+/// Why nothing was done, and whether an answer to this mail decides.
+fn why(pen: &mut Pen<'_>, reason: &NoEffectReason) -> (Key, bool) {
+    match reason {
         NoEffectReason::UnknownWord { line } => {
             pen.facts.line = one_line(line, 60);
             (Key::MAIL_WHY_UNKNOWN, true)
@@ -336,19 +381,14 @@ pub(super) fn explanation(mut pen: Pen<'_>, explanation: &Explanation) -> Result
             pen.facts.words = one_line(words, 300);
             (Key::MAIL_WHY_REFUSED, true)
         }
+        NoEffectReason::NotTaken { words, .. } => {
+            pen.facts.words = one_line(words, 300);
+            (Key::MAIL_WHY_REFUSED, false)
+        }
         NoEffectReason::NothingNew => (Key::MAIL_WHY_EMPTY, true),
         NoEffectReason::Outdated => (Key::MAIL_WHY_OUTDATED, false),
         NoEffectReason::Gone => (Key::MAIL_WHY_GONE, false),
         NoEffectReason::Expired => (Key::MAIL_WHY_EXPIRED, true),
         NoEffectReason::Unverified => (Key::MAIL_WHY_UNVERIFIED, false),
-    };
-    if is_answerable {
-        pen.marker()?;
     }
-    pen.paragraph(key)?;
-    if is_answerable {
-        pen.paragraph(Key::MAIL_EXPLANATION_WORDS)?;
-        pen.words(&[WORDS, UNDO].concat())?;
-    }
-    pen.finish(Key::MAIL_SUBJECT_EXPLANATION)
 }

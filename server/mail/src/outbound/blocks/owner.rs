@@ -3,8 +3,9 @@
 use afterword_i18n::Key;
 use minijinja::Error;
 
-use super::super::letter::{Damage, SignIn};
-use super::{Draft, Pen};
+use super::super::letter::{AddressQuestion, Damage, SignIn};
+use super::super::plain::one_line;
+use super::{Draft, LONGEST_NAME, Pen};
 
 pub(super) fn sign_in(mut pen: Pen<'_>, sign_in: &SignIn) -> Result<Draft, Error> {
     pen.about(&sign_in.server, "", "", "")?;
@@ -14,6 +15,16 @@ pub(super) fn sign_in(mut pen: Pen<'_>, sign_in: &SignIn) -> Result<Draft, Error
     pen.paragraph(Key::MAIL_SIGN_IN_ELSE)?;
     pen.note(Key::MAIL_FOOTER)?;
     pen.finish(Key::MAIL_SUBJECT_SIGN_IN)
+}
+
+pub(super) fn address(mut pen: Pen<'_>, question: &AddressQuestion) -> Result<Draft, Error> {
+    pen.about(&question.server, "", "", "")?;
+    pen.facts.who = one_line(&question.moderator, LONGEST_NAME);
+    pen.paragraph(Key::MAIL_ADDRESS_LEAD)?;
+    pen.links(&[(Key::MAIL_LINK_ADDRESS, Some(&question.url))])?;
+    pen.paragraph(Key::MAIL_ADDRESS_ELSE)?;
+    pen.note(Key::MAIL_FOOTER)?;
+    pen.finish(Key::MAIL_SUBJECT_ADDRESS)
 }
 
 pub(super) fn damage(mut pen: Pen<'_>, damage: &Damage) -> Result<Draft, Error> {

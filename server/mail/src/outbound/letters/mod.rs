@@ -98,6 +98,9 @@ struct OutboxRowData {
     left_out: Option<String>,
     /// Missing in rows of version 0.1.
     cut: Option<String>,
+    /// Attachments: name and size in bytes; and how many are not named.
+    attached: Vec<(String, u64)>,
+    attached_more: usize,
     reason: Option<String>,
     line: Option<String>,
     /// Why it was refused. Rows of version 0.1 have only its English text, as `line`.
@@ -124,12 +127,13 @@ impl OutboxRowData {
     }
 
     /// Why it was refused, in the site's language.
-    fn refusal(&self, site: &Site) -> String {
+    fn refusal(&self, site: &Site, mail: &OutboxMail) -> String {
         let texts = Texts::of(site.rules.language.as_str());
+        let who = mail.recipient.as_str();
         let said = self
             .problem
             .as_ref()
-            .and_then(|problem| problem.said(texts));
+            .and_then(|problem| problem.said(texts, who));
         said.or_else(|| self.line.clone()).unwrap_or_default()
     }
 }
@@ -195,17 +199,12 @@ impl Letters {
         mails: &[OutboxMail],
     ) -> Result<Option<Draft>, LetterError> {
         let [mail, ..] = mails else { return Ok(None) };
-        if mail.kind == MailKind::Test {
-            let id = OutboxRowData::of(mail)
-                .id
-                .unwrap_or_else(|| mail.id.0.to_string());
-            return Ok(Some(Draft::of(Letter::Test(Test { id }))));
-        }
-        if mail.kind == MailKind::Damage {
-            return Ok(Some(self.damage(mail)));
-        }
-        if mail.kind == MailKind::SignIn {
-            return self.sign_in(services, mail).await;
+        match mail.kind {
+            MailKind::Test => return Ok(Some(test(mail))),
+            MailKind::Damage => return Ok(Some(self.damage(mail))),
+            MailKind::SignIn => return self.sign_in(services, mail).await,
+            MailKind::Address => return self.address(services, mail).await,
+            _ => {}
         }
         let Some(site) = site else { return Ok(None) };
         let desk = LetterWriter {
@@ -229,7 +228,7 @@ impl Letters {
             MailKind::PrivateReply => desk.private_reply(mail).await,
             MailKind::MayPublish => desk.may_publish(mail).await,
             MailKind::Refusal => Ok(Some(desk.refusal(mail))),
-            MailKind::SignIn | MailKind::Damage | MailKind::Test => Ok(None),
+            MailKind::SignIn | MailKind::Damage | MailKind::Address | MailKind::Test => Ok(None),
         }
     }
 
@@ -320,6 +319,12 @@ impl LetterWriter<'_> {
         let mut moderators = self.site.rules.moderators.iter();
         moderators.any(|moderator| moderator.as_str().eq_ignore_ascii_case(address))
     }
+}
+
+fn test(mail: &OutboxMail) -> Draft {
+    let id = OutboxRowData::of(mail).id;
+    let id = id.unwrap_or_else(|| mail.id.0.to_string());
+    Draft::of(Letter::Test(Test { id }))
 }
 
 fn page_title(comment: &Comment) -> String {

@@ -249,6 +249,8 @@ impl LetterWriter<'_> {
             reply: facts.reply,
             left_out: facts.left_out,
             cut: facts.cut.filter(|cut| !cut.is_empty()),
+            attached: facts.attached,
+            attached_more: facts.attached_more,
             edited_text: facts.text,
             tag: tag(&comment),
         };
@@ -265,9 +267,35 @@ impl LetterWriter<'_> {
         mail: &OutboxMail,
     ) -> Result<Option<Draft>, LetterError> {
         let facts = OutboxRowData::of(mail);
-        let refusal = facts.refusal(self.site);
+        let why = self.why(facts, mail);
+        let Some(comment) = self.comment(mail).await? else {
+            let tag = mail.id.0.simple().to_string()[..6].to_owned();
+            let why = NoEffectReason::Gone;
+            return Ok(Some(Draft::of(Letter::Explanation(Explanation {
+                why,
+                tag,
+            }))));
+        };
+        // Nobody should publish what they have not seen. The token of an answer that was not taken is still valid.
+        let reply_token = match why {
+            NoEffectReason::Gone
+            | NoEffectReason::Outdated
+            | NoEffectReason::Unverified
+            | NoEffectReason::NotTaken { .. } => None,
+            _ => self.reply_token(mail, &comment).await?,
+        };
+        let tag = tag(&comment);
+        Ok(Some(Draft {
+            reply_token,
+            thread: Some(self.thread(&comment)),
+            ..Draft::of(Letter::Explanation(Explanation { why, tag }))
+        }))
+    }
+
+    fn why(&self, facts: OutboxRowData, mail: &OutboxMail) -> NoEffectReason {
+        let refusal = facts.refusal(self.site, mail);
         let line = facts.line.unwrap_or_default();
-        let why = match facts.reason.as_deref() {
+        match facts.reason.as_deref() {
             Some("unknown-word") if line.is_empty() => NoEffectReason::NothingNew,
             Some("unknown-word") => NoEffectReason::UnknownWord { line },
             Some("taken-back") => NoEffectReason::TakenBack { line },
@@ -277,27 +305,16 @@ impl LetterWriter<'_> {
             Some("expired") => NoEffectReason::Outdated,
             Some("unverified") => NoEffectReason::Unverified,
             Some("refused") => NoEffectReason::Refused { words: refusal },
+            Some("not-taken") => NoEffectReason::NotTaken {
+                words: refusal,
+                moderator: None,
+            },
+            Some("other-address") => NoEffectReason::NotTaken {
+                words: refusal,
+                moderator: Some(mail.recipient.as_str().to_owned()),
+            },
             _ => NoEffectReason::Gone,
-        };
-        let Some(comment) = self.comment(mail).await? else {
-            let tag = mail.id.0.simple().to_string()[..6].to_owned();
-            let why = NoEffectReason::Gone;
-            return Ok(Some(Draft::of(Letter::Explanation(Explanation {
-                why,
-                tag,
-            }))));
-        };
-        // Nobody should publish what they have not seen.
-        let reply_token = match why {
-            NoEffectReason::Gone | NoEffectReason::Outdated | NoEffectReason::Unverified => None,
-            _ => self.reply_token(mail, &comment).await?,
-        };
-        let tag = tag(&comment);
-        Ok(Some(Draft {
-            reply_token,
-            thread: Some(self.thread(&comment)),
-            ..Draft::of(Letter::Explanation(Explanation { why, tag }))
-        }))
+        }
     }
 
     async fn reply_token(

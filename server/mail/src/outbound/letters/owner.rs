@@ -1,11 +1,12 @@
-//! Mails to owners: the sign-in link for the console, and damage of the database.
+//! Mails to owners: the sign-in link for the console, the question to a further address, and damage of the
+//! database.
 
 use serde::Deserialize;
 
 use super::secrets::Secrets;
 use super::{Draft, LetterError, Letters};
 use crate::MailServices;
-use crate::outbound::letter::{Damage, Letter, SignIn};
+use crate::outbound::letter::{AddressQuestion, Damage, Letter, SignIn};
 use afterword_services::accounts::link_until;
 use afterword_services::keys::{mail_token, token_hash};
 use afterword_store::{OutboxMail, Person, SignInLink};
@@ -16,6 +17,14 @@ use afterword_store::{OutboxMail, Person, SignInLink};
 struct SignInData {
     /// The page that was requested before, as a query value.
     to: String,
+}
+
+/// The same of a question to a further address.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct AddressData {
+    /// The moderator.
+    person: String,
 }
 
 /// The same of a damaged database.
@@ -75,6 +84,25 @@ impl Letters {
                 url: format!("{}/console/sign-in/{token}{to}", self.public_url),
             }))
         }))
+    }
+
+    /// `None` if it was confirmed or removed meanwhile, or its moderator is none any more.
+    pub(super) async fn address(
+        &self,
+        services: &MailServices,
+        mail: &OutboxMail,
+    ) -> Result<Option<Draft>, LetterError> {
+        let AddressData { person } = serde_json::from_str(&mail.facts).unwrap_or_default();
+        let token = services.addresses.token(&mail.recipient).await?;
+        let moderator = services.accounts.owner(&person);
+        let (Some(token), Some(moderator)) = (token, moderator) else {
+            return Ok(None);
+        };
+        Ok(Some(Draft::of(Letter::Address(AddressQuestion {
+            server: self.server_name(),
+            moderator: moderator.email.as_str().to_owned(),
+            url: format!("{}/f/{token}", self.public_url),
+        }))))
     }
 
     /// The server's name for people: its host.

@@ -383,7 +383,7 @@ impl LetterWriter<'_> {
             Some("long") => Refusal::TooLong { most },
             Some("links") => Refusal::TooManyLinks { most },
             _ => Refusal::Other {
-                words: facts.refusal(self.site),
+                words: facts.refusal(self.site, mail),
             },
         };
         Draft::of(Letter::AnswerRefused(AnswerRefused {
