@@ -15,6 +15,7 @@
 //! lines         each line gets a class (marker, attribution, header_block, separator, signature)
 //! reply_text    which lines are new, by the sequence of their classes
 //! above_marker  the same where the marker of our mail is: nearly all above it is new
+//! passage       new lines as words, and as Markdown (HTML by the converter of `afterword-markup`)
 //! command       the words, in 26 languages, that a first line may consist of
 //! said          the grammar of lines that say such a word as people do
 //! our_text      our own mail, unquoted and without its marker
@@ -42,6 +43,7 @@ mod lines;
 mod marker;
 mod message;
 mod our_text;
+mod passage;
 mod reaction;
 mod reply_text;
 mod retraction;

@@ -8,6 +8,7 @@
 mod above;
 mod corpus;
 mod hostile;
+mod html;
 mod inspecting;
 mod machines;
 mod page;
