@@ -4,7 +4,7 @@ pub(crate) const COUNTS: &str = "/api/v1/counts";
 pub(crate) const COMMENTS: &str = "/api/v1/comments";
 pub(crate) const CONSOLE: &str = "/console";
 const SIGN_IN_LINKS: &str = "/console/sign-in/";
-const MAIL_LINKS: [&str; 3] = ["/m/", "/v/", "/u/"];
+const MAIL_LINKS: [&str; 5] = ["/m/", "/v/", "/p/", "/w/", "/u/"];
 
 /// Whether it is a page of the console; its scripts and styles are not.
 #[must_use]
@@ -51,6 +51,8 @@ mod tests {
             ("/m/abcdef", "/m/"),
             ("/u/7-abcdef/more", "/u/"),
             ("/v/", "/v/"),
+            ("/p/abcdef", "/p/"),
+            ("/w/abcdef", "/w/"),
             ("/api/v1/comments", "/api/v1/comments"),
             ("/console/sign-in/abcdef", "/console/sign-in/"),
             ("/console/sign-in", "/console/sign-in"),

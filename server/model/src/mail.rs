@@ -138,15 +138,18 @@ pub enum TokenKind {
     Confirm,
     /// In the link by which the author of a private word agrees to its publication.
     Publish,
+    /// In the link by which a moderator puts back what was left out of an answer.
+    PutBack,
 }
 
 impl TokenKind {
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Reply,
         Self::Link,
         Self::Answer,
         Self::Confirm,
         Self::Publish,
+        Self::PutBack,
     ];
 
     #[must_use]
@@ -157,6 +160,7 @@ impl TokenKind {
             Self::Answer => "answer",
             Self::Confirm => "confirm",
             Self::Publish => "publish",
+            Self::PutBack => "put-back",
         }
     }
 }

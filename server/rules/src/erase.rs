@@ -31,6 +31,7 @@ const READERS_TOKENS: &[TokenKind] = &[TokenKind::Answer, TokenKind::Confirm, To
 /// Tokens about an erased comment. [`TokenKind::Reply`] stays: a moderator's answer by mail still finds what it is
 /// about, and is told that there is nothing to decide any more.
 const TOKENS_OF_ERASED: &[TokenKind] = &[
+    TokenKind::PutBack,
     TokenKind::Link,
     TokenKind::Answer,
     TokenKind::Confirm,

@@ -1,6 +1,7 @@
 //! The whole way by real servers: Afterword → Postfix → Dovecot → a moderator or a reader, and their answer
 //! → Postfix → Dovecot → Afterword, with keys in a real name server.
 
+mod answers;
 mod automatic_mail;
 mod doctor;
 mod explain;

@@ -1,9 +1,10 @@
 //! The pages behind the links in mails: `/m/` decides, `/v/` confirms an address, `/p/` publishes a private word,
-//! `/u/` unsubscribes.
+//! `/w/` puts words back, `/u/` unsubscribes.
 //!
 //! ```text
 //! moderate      /m/{token}: a moderator's sheet for one comment
 //! publish       /p/{token}: the author of a private word agrees
+//! put_back      /w/{token}: what was left out of an answer
 //! confirm       /v/{token} · unsubscribe  /u/{token} (RFC 8058)
 //! body          the fields of a form, in either encoding
 //! answer        headers of all these pages, and the error page
@@ -18,6 +19,7 @@ mod body;
 pub(crate) mod confirm;
 pub(crate) mod moderate;
 pub(crate) mod publish;
+pub(crate) mod put_back;
 mod sheet;
 pub(crate) mod unsubscribe;
 

@@ -108,7 +108,7 @@ impl Mailroom {
         let what = match token.kind {
             TokenKind::Reply => "a mail to a moderator",
             TokenKind::Answer => "a mail to a reader about a reply",
-            TokenKind::Link | TokenKind::Confirm | TokenKind::Publish => {
+            TokenKind::Link | TokenKind::Confirm | TokenKind::Publish | TokenKind::PutBack => {
                 "a link, not a mail to answer"
             }
         };

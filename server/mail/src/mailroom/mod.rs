@@ -148,7 +148,7 @@ impl Mailroom {
         match claim.token.kind {
             TokenKind::Reply => moderator::reply(self, &claim, &delivery.raw).await,
             TokenKind::Answer => reader::answer(self, &claim, &delivery.raw).await,
-            TokenKind::Link | TokenKind::Confirm | TokenKind::Publish => {
+            TokenKind::Link | TokenKind::Confirm | TokenKind::Publish | TokenKind::PutBack => {
                 Ok(MailEffect::UnknownToken)
             }
         }

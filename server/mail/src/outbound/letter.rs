@@ -308,6 +308,8 @@ pub struct DecisionReceipt {
     pub left_out: Option<String>,
     /// What was cut from the owner's text: a signature, a closing, an older answer.
     pub cut: Option<String>,
+    /// The link that puts it back.
+    pub put_back: Option<String>,
     /// Exactly the comment's new text.
     pub edited_text: Option<String>,
     pub tag: String,

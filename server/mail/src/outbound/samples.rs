@@ -213,6 +213,7 @@ pub(super) fn decided(done: ActionTaken) -> DecisionReceipt {
         reply: Some("Thank you!\n\nI'll add the second one.".to_owned()),
         left_out: Some("We have had that already.".to_owned()),
         cut: Some("-- \nEva\nNotes & Small Things".to_owned()),
+        put_back: Some("https://comments.example/w/t".to_owned()),
         edited_text: (done == ActionTaken::Edited).then(|| TEXT.to_owned()),
         tag: "k3v9".to_owned(),
     }

@@ -233,6 +233,7 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &DecisionReceipt) -> Result<Dra
     }
     if let Some(cut) = &decided.cut {
         pen.folded(Key::MAIL_CUT, cut)?;
+        pen.links(&[(Key::MAIL_LINK_PUT_BACK, decided.put_back.as_ref())])?;
     }
     pen.note(Key::MAIL_FOOTER)?;
     let standing = decided.done.standing();

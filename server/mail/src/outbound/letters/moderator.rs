@@ -3,12 +3,13 @@
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
+use super::secrets::Secrets;
 use super::{Draft, LetterError, LetterWriter, OutboxRowData, author_name, excerpt, tag};
 use crate::outbound::letter::{
     ActionTaken, Arrived, CommentState, DecisionReceipt, Digest, EarlierDecision, Excerpt,
     Explanation, HeldComment, Letter, LetterAuthor, Links, NoEffectReason, SpamDigest,
 };
-use afterword_model::{Comment, CommentId, Interface, Status};
+use afterword_model::{Comment, CommentId, Interface, Status, Text};
 use afterword_store::{Decision, MailId, MailKind, OutboxMail, TokenKind};
 
 /// A held comment's facts, the reply token, and the conversation of the mail.
@@ -238,7 +239,13 @@ impl LetterWriter<'_> {
         let Some(done) = done(&facts, &comment) else {
             return Ok(None);
         };
-        let reply_token = self.reply_token(mail, &comment).await?;
+        let answer = self.answer_without_all(&facts, &decisions).await?;
+        let secrets = self
+            .decided_secrets(mail, &comment, answer.as_ref())
+            .await?;
+        let put_back = secrets
+            .as_ref()
+            .and_then(|secrets| secrets.put_back.as_ref());
         let decided = DecisionReceipt {
             site: self.site_title(),
             page: self.page(&comment),
@@ -249,14 +256,49 @@ impl LetterWriter<'_> {
             reply: facts.reply,
             left_out: facts.left_out,
             cut: facts.cut.filter(|cut| !cut.is_empty()),
+            put_back: put_back.map(|token| format!("{}/w/{token}", self.public_url)),
             edited_text: facts.text,
             tag: tag(&comment),
         };
         Ok(Some(Draft {
-            reply_token,
+            reply_token: secrets.and_then(|secrets| secrets.reply),
             thread: Some(self.thread(&comment)),
             ..Draft::of(Letter::Decided(decided))
         }))
+    }
+
+    async fn decided_secrets(
+        &self,
+        mail: &OutboxMail,
+        comment: &Comment,
+        answer: Option<&Comment>,
+    ) -> Result<Option<Secrets>, LetterError> {
+        if !self.is_moderator(mail.recipient.as_str()) {
+            return Ok(None);
+        }
+        let mut wanted = vec![(TokenKind::Reply, Some(comment))];
+        wanted.extend(answer.map(|answer| (TokenKind::PutBack, Some(answer))));
+        self.secrets_about(mail, &wanted, "").await
+    }
+
+    /// The owner's public answer, if words were left out of it and nobody has changed it since.
+    async fn answer_without_all(
+        &self,
+        facts: &OutboxRowData,
+        decisions: &[Decision],
+    ) -> Result<Option<Comment>, LetterError> {
+        let is_cut = facts.cut.as_ref().is_some_and(|cut| !cut.is_empty());
+        let Some(reply) = facts.reply.as_ref().filter(|_| is_cut) else {
+            return Ok(None);
+        };
+        let most = self.services.config.current().limits.text;
+        let Ok(reply) = Text::parse(reply, most) else {
+            return Ok(None);
+        };
+        let id = decisions.iter().rev().find_map(|decision| decision.reply);
+        let Some(id) = id else { return Ok(None) };
+        let answer = self.services.store.comment(id).await?;
+        Ok(answer.filter(|answer| answer.status == Status::Approved && answer.text == reply))
     }
 
     /// Explains why a reply did nothing; the next reply may answer this mail.
