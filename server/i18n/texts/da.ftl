@@ -1103,6 +1103,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } ny kommentar
        *[other] { $count } nye kommentarer
     }
+mail-subject-digest-decided = [{ $site }] Afgjort ved dit svar
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } kommentar i spam
        *[other] { $count } kommentarer i spam
@@ -1178,7 +1179,10 @@ mail-digest-lead =
     { $count ->
         [one] { $count } kommentar
        *[other] { $count } kommentarer
-    } kom på kort tid, derfor kommer de i én mail. Tag stilling til hver med dens links: Det kan ikke ske ved at svare på denne mail.
+    } kom på kort tid, derfor kommer de i én mail.
+mail-digest-how = Tag stilling ved at svare med deres numre, på én linje eller flere: “1 ok, 2-5 spam, 6 nej”. Tekst under linjen med ét nummer bliver dit svar på den kommentar. Et af disse ord til hvert nummer:
+mail-digest-again = Svar venligst en gang til på mailen med kommentarerne.
+mail-digest-done = Det blev der af kommentarerne ved dit svar:
 mail-spam-lead =
     { $count ->
         [one] { $count } kommentar er gemt som spam siden sidste mail.
@@ -1239,6 +1243,10 @@ mail-decide-anew = Vil du beslutte noget andet, så svar med et af disse ord på
 mail-why-unknown = Der skete ikke noget: Første linje i dit svar, »{ $line }«, er ikke et af de ord, du kan beslutte med.
 mail-why-taken-back = Der skete ikke noget: Du skrev »{ $line }« under ordet, og det kan betyde, at du ikke vil offentliggøre kommentaren. Vil du gerne offentliggøre den, så svar med ordet alene.
 mail-why-unclear = Der skete ikke noget: Afterword kunne ikke skelne dine ord fra de citerede. Skriv ordet over linjen med lighedstegnene, og lad den linje stå, som den er.
+mail-why-number = Der skete ikke noget: Mailen har ingen kommentar med nummer { $count }.
+mail-why-twice = Der skete ikke noget: Nummer { $count } står der to gange, med forskellige ord eller tekster.
+mail-why-line = Der skete ikke noget: “{ $line }” kunne ikke forstås. Hvert nummer skal have et af de ord, der afgør, og intet andet.
+mail-why-text = Der skete ikke noget: Det er ikke klart, hvilken kommentar teksten “{ $line }” hører til. En tekst hører til under linjen med ét nummer og et ord, der offentliggør.
 mail-why-empty = Der skete ikke noget: Der stod intet over den citerede tekst i din mail.
 mail-why-outdated = Der skete ikke noget: Kommentaren blev ændret efter den mail, du svarede på. Se, hvordan den er nu, og svar på den nyeste mail om den.
 mail-why-gone = Der skete ikke noget: Kommentaren findes ikke længere.

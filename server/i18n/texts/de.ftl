@@ -1102,6 +1102,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } neuer Kommentar
        *[other] { $count } neue Kommentare
     }
+mail-subject-digest-decided = [{ $site }] Durch deine Antwort entschieden
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } Kommentar im Spam
        *[other] { $count } Kommentare im Spam
@@ -1177,7 +1178,10 @@ mail-digest-lead =
     { $count ->
         [one] { $count } Kommentar ist
        *[other] { $count } Kommentare sind
-    } in kurzer Zeit gekommen, deshalb stehen sie in einer Mail. Entscheide über jeden mit seinen Links: Eine Antwort auf diese Mail entscheidet nichts.
+    } in kurzer Zeit gekommen, deshalb stehen sie in einer Mail.
+mail-digest-how = Zum Entscheiden antworte mit ihren Nummern, in einer oder mehreren Zeilen: „1 ok, 2-5 spam, 6 nein“. Text unter der Zeile mit einer Nummer wird deine Antwort auf diesen Kommentar. Zu jeder Nummer eines dieser Wörter:
+mail-digest-again = Bitte antworte noch einmal auf die Mail mit den Kommentaren.
+mail-digest-done = Das ist durch deine Antwort aus den Kommentaren geworden:
 mail-spam-lead =
     { $count ->
         [one] { $count } Kommentar wurde seit der letzten Mail als Spam aussortiert.
@@ -1238,6 +1242,10 @@ mail-decide-anew = Um anders zu entscheiden, antworte mit einem dieser Wörter i
 mail-why-unknown = Es ist nichts geschehen: Die erste Zeile deiner Antwort, „{ $line }“, ist keines der Wörter, die entscheiden.
 mail-why-taken-back = Es ist nichts geschehen: Unter dem Wort steht „{ $line }“. Das kann heißen, dass der Kommentar nicht erscheinen soll. Soll er es doch, dann antworte mit dem Wort allein.
 mail-why-unclear = Es ist nichts geschehen: Es ist nicht zu erkennen, welche Wörter deiner Mail von dir sind. Schreibe das Wort über die Zeile mit den Gleichheitszeichen, und lass diese Zeile stehen.
+mail-why-number = Es ist nichts geschehen: Die Mail hat keinen Kommentar mit der Nummer { $count }.
+mail-why-twice = Es ist nichts geschehen: Die Nummer { $count } steht zweimal da, mit verschiedenen Wörtern oder Texten.
+mail-why-line = Es ist nichts geschehen: „{ $line }“ ließ sich nicht verstehen. Jede Nummer braucht eines der Wörter, die entscheiden, und sonst nichts.
+mail-why-text = Es ist nichts geschehen: Es ist nicht klar, zu welchem Kommentar der Text „{ $line }“ gehört. Ein Text gehört unter die Zeile mit einer Nummer und einem Wort, das veröffentlicht.
 mail-why-empty = Es ist nichts geschehen: In deiner Mail stand nichts über dem zitierten Text.
 mail-why-outdated = Es ist nichts geschehen: Der Kommentar wurde geändert, nachdem die Mail kam, auf die du geantwortet hast. Bitte sieh ihn dir an, wie er jetzt ist, und antworte auf die neueste Mail zu ihm.
 mail-why-gone = Es ist nichts geschehen: Den Kommentar gibt es nicht mehr.

@@ -1121,6 +1121,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } new comment
        *[other] { $count } new comments
     }
+mail-subject-digest-decided = [{ $site }] Decided by your answer
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } comment in spam
        *[other] { $count } comments in spam
@@ -1196,7 +1197,10 @@ mail-digest-lead =
     { $count ->
         [one] { $count } comment
        *[other] { $count } comments
-    } came in a short time, so they come in one mail. Decide on each by its links: an answer to this mail decides nothing.
+    } came in a short time, so they come in one mail.
+mail-digest-how = To decide, answer with their numbers, on one line or on several: “1 ok, 2-5 spam, 6 no”. Text below the line of one number becomes your answer to that comment. One of these words for each number:
+mail-digest-again = Please answer the mail with the comments once more.
+mail-digest-done = This became of the comments by your answer:
 mail-spam-lead =
     { $count ->
         [one] { $count } comment was kept as spam since the last mail.
@@ -1257,6 +1261,10 @@ mail-decide-anew = To decide otherwise, answer with one of these words as the fi
 mail-why-unknown = Nothing was done: the first line of your answer, “{ $line }”, is not one of the words that decide.
 mail-why-taken-back = Nothing was done: you wrote “{ $line }” below the word, which may mean that you do not want to publish the comment. To publish it, answer with the word alone.
 mail-why-unclear = Nothing was done: Afterword could not tell your words from the quoted ones. Write the word above the line with the equals signs, and leave that line as it is.
+mail-why-number = Nothing was done: the mail has no comment with the number { $count }.
+mail-why-twice = Nothing was done: the number { $count } is there twice, with different words or texts.
+mail-why-line = Nothing was done: “{ $line }” could not be understood. Each number needs one of the words that decide, and nothing else.
+mail-why-text = Nothing was done: it is not clear to which comment the text “{ $line }” belongs. A text belongs below the line of one number with a word that publishes.
 mail-why-empty = Nothing was done: your mail had nothing in it above the quoted text.
 mail-why-outdated = Nothing was done: the comment was changed after the mail you answered. Please look at it as it is now, and answer the newest mail about it.
 mail-why-gone = Nothing was done: the comment no longer exists.

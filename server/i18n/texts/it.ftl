@@ -1097,6 +1097,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } nuovo commento
        *[other] { $count } nuovi commenti
     }
+mail-subject-digest-decided = [{ $site }] Deciso con la tua risposta
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } commento in spam
        *[other] { $count } commenti in spam
@@ -1172,7 +1173,10 @@ mail-digest-lead =
     { $count ->
         [one] È arrivato { $count } commento
        *[other] Sono arrivati { $count } commenti
-    } in poco tempo, perciò li trovi in una sola email. Decidi su ciascuno con i suoi link: una risposta a questa email non decide nulla.
+    } in poco tempo, perciò li trovi in una sola email.
+mail-digest-how = Per decidere, rispondi con i loro numeri, su una o più righe: «1 ok, 2-5 spam, 6 no». Il testo sotto la riga di un solo numero diventa la tua risposta a quel commento. Una di queste parole per ogni numero:
+mail-digest-again = Rispondi ancora una volta all’email con i commenti.
+mail-digest-done = Ecco che cosa è stato dei commenti con la tua risposta:
 mail-spam-lead =
     { $count ->
         [one] { $count } commento è stato tenuto come spam dall’ultima email.
@@ -1233,6 +1237,10 @@ mail-decide-anew = Per decidere altrimenti, rispondi con una di queste parole co
 mail-why-unknown = Non è stato fatto nulla: la prima riga della tua risposta, «{ $line }», non è una delle parole con cui si decide.
 mail-why-taken-back = Non è stato fatto nulla: sotto la parola hai scritto «{ $line }», e questo può voler dire che non vuoi pubblicare il commento. Per pubblicarlo, rispondi solo con la parola.
 mail-why-unclear = Non è stato fatto nulla: Afterword non ha potuto distinguere le tue parole da quelle citate. Scrivi la parola sopra la riga con i segni di uguale, e lascia quella riga com’è.
+mail-why-number = Non è stato fatto nulla: l’email non ha un commento con il numero { $count }.
+mail-why-twice = Non è stato fatto nulla: il numero { $count } compare due volte, con parole o testi diversi.
+mail-why-line = Non è stato fatto nulla: «{ $line }» non si è potuto capire. Ogni numero vuole una delle parole che decidono, e nient’altro.
+mail-why-text = Non è stato fatto nulla: non è chiaro a quale commento appartenga il testo «{ $line }». Un testo va sotto la riga di un solo numero con una parola che pubblica.
 mail-why-empty = Non è stato fatto nulla: la tua email non aveva niente sopra il testo citato.
 mail-why-outdated = Non è stato fatto nulla: il commento è cambiato dopo l’email a cui hai risposto. Guarda com’è adesso, e rispondi all’email più recente che lo riguarda.
 mail-why-gone = Non è stato fatto nulla: il commento non esiste più.

@@ -1104,6 +1104,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } nieuwe reactie
        *[other] { $count } nieuwe reacties
     }
+mail-subject-digest-decided = [{ $site }] Beslist door je antwoord
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } reactie in spam
        *[other] { $count } reacties in spam
@@ -1179,7 +1180,10 @@ mail-digest-lead =
     { $count ->
         [one] { $count } reactie kwam
        *[other] { $count } reacties kwamen
-    } in korte tijd binnen, daarom samen in één mail. Beslis over elke reactie met de bijbehorende links: met een antwoord op deze mail kan dat niet.
+    } in korte tijd binnen, daarom samen in één mail.
+mail-digest-how = Beslis door te antwoorden met hun nummers, op één regel of op meer: “1 ok, 2-5 spam, 6 nee”. Tekst onder de regel van één nummer wordt je antwoord op die reactie. Een van deze woorden per nummer:
+mail-digest-again = Beantwoord de mail met de reacties nog een keer.
+mail-digest-done = Dit is er door je antwoord van de reacties geworden:
 mail-spam-lead =
     { $count ->
         [one] { $count } reactie is sinds de vorige mail als spam bewaard.
@@ -1240,6 +1244,10 @@ mail-decide-anew = Om anders te beslissen, antwoord je met een van deze woorden 
 mail-why-unknown = Er is niets gebeurd: de eerste regel van je antwoord, “{ $line }”, is niet een van de woorden waarmee je beslist.
 mail-why-taken-back = Er is niets gebeurd: je schreef “{ $line }” onder het woord. Dat kan betekenen dat je de reactie niet wilt publiceren. Wil je dat wel, antwoord dan met het woord alleen.
 mail-why-unclear = Er is niets gebeurd: Afterword kon jouw woorden niet onderscheiden van de geciteerde. Schrijf het woord boven de regel met de gelijktekens, en laat die regel staan.
+mail-why-number = Er is niets gebeurd: de mail heeft geen reactie met nummer { $count }.
+mail-why-twice = Er is niets gebeurd: nummer { $count } staat er twee keer, met verschillende woorden of teksten.
+mail-why-line = Er is niets gebeurd: “{ $line }” was niet te begrijpen. Bij elk nummer hoort een van de woorden die beslissen, en verder niets.
+mail-why-text = Er is niets gebeurd: het is niet duidelijk bij welke reactie de tekst “{ $line }” hoort. Tekst hoort onder de regel van één nummer met een woord dat publiceert.
 mail-why-empty = Er is niets gebeurd: in je mail stond niets boven de geciteerde tekst.
 mail-why-outdated = Er is niets gebeurd: de reactie is gewijzigd na de mail die je beantwoordde. Bekijk hoe die nu is, en beantwoord de nieuwste mail erover.
 mail-why-gone = Er is niets gebeurd: de reactie bestaat niet meer.

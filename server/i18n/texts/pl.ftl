@@ -1158,6 +1158,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [many] { $count } nowych komentarzy
        *[other] { $count } nowych komentarzy
     }
+mail-subject-digest-decided = [{ $site }] Zdecydowano Twoją odpowiedzią
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } komentarz w spamie
         [few] { $count } komentarze w spamie
@@ -1237,7 +1238,10 @@ mail-digest-lead =
         [few] { $count } komentarze przyszły
         [many] { $count } komentarzy przyszło
        *[other] { $count } komentarzy przyszło
-    } w krótkim czasie, stąd jedna wspólna wiadomość. O każdym zdecyduj za pomocą jego linków: odpowiedź na tę wiadomość o niczym nie decyduje.
+    } w krótkim czasie, stąd jedna wspólna wiadomość.
+mail-digest-how = Aby zdecydować, odpowiedz ich numerami, w jednym wierszu albo w kilku: „1 ok, 2-5 spam, 6 nie”. Tekst pod wierszem z jednym numerem stanie się Twoją odpowiedzią na ten komentarz. Jedno z tych słów do każdego numeru:
+mail-digest-again = Odpowiedz jeszcze raz na wiadomość z komentarzami.
+mail-digest-done = Oto co stało się z komentarzami po Twojej odpowiedzi:
 mail-spam-lead =
     { $count ->
         [one] Od ostatniej wiadomości do spamu trafił { $count } komentarz.
@@ -1302,6 +1306,10 @@ mail-decide-anew = Aby zdecydować inaczej, odpowiedz jednym z tych słów w pie
 mail-why-unknown = Nic nie zrobiono: pierwszy wiersz Twojej odpowiedzi, „{ $line }”, nie jest żadnym ze słów, którymi się decyduje.
 mail-why-taken-back = Nic nie zrobiono: pod słowem jest „{ $line }”, co może oznaczać, że komentarz nie ma się ukazać. Aby go opublikować, odpowiedz samym słowem.
 mail-why-unclear = Nic nie zrobiono: nie udało się odróżnić Twoich słów od zacytowanych. Napisz słowo nad wierszem ze znakami równości i zostaw ten wiersz bez zmian.
+mail-why-number = Nic nie zrobiono: w wiadomości nie ma komentarza o numerze { $count }.
+mail-why-twice = Nic nie zrobiono: numer { $count } występuje dwa razy, z różnymi słowami lub tekstami.
+mail-why-line = Nic nie zrobiono: nie udało się zrozumieć „{ $line }”. Każdy numer potrzebuje jednego ze słów, które decydują, i niczego więcej.
+mail-why-text = Nic nie zrobiono: nie wiadomo, do którego komentarza należy tekst „{ $line }”. Tekst należy umieścić pod wierszem z jednym numerem i słowem, które publikuje.
 mail-why-empty = Nic nie zrobiono: nad cytatem nic nie było.
 mail-why-outdated = Nic nie zrobiono: komentarz zmienił się po wysłaniu wiadomości, na którą odpowiadasz. Zobacz go w obecnej postaci i odpowiedz na najnowszą wiadomość o nim.
 mail-why-gone = Nic nie zrobiono: komentarza już nie ma.

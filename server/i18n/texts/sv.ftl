@@ -1103,6 +1103,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } ny kommentar
        *[other] { $count } nya kommentarer
     }
+mail-subject-digest-decided = [{ $site }] Beslutat genom ditt svar
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } kommentar i skräpposten
        *[other] { $count } kommentarer i skräpposten
@@ -1178,7 +1179,10 @@ mail-digest-lead =
     { $count ->
         [one] { $count } kommentar
        *[other] { $count } kommentarer
-    } kom på kort tid, därför kommer de i ett och samma mejl. Besluta om var och en med dess länkar: det går inte genom att svara på det här mejlet.
+    } kom på kort tid, därför kommer de i ett och samma mejl.
+mail-digest-how = Besluta genom att svara med deras nummer, på en rad eller flera: ”1 ok, 2-5 skräppost, 6 nej”. Text under raden med ett nummer blir ditt svar på den kommentaren. Ett av de här orden till varje nummer:
+mail-digest-again = Svara en gång till på mejlet med kommentarerna.
+mail-digest-done = Det här blev det av kommentarerna genom ditt svar:
 mail-spam-lead =
     { $count ->
         [one] { $count } kommentar har hamnat i skräpposten sedan förra mejlet.
@@ -1239,6 +1243,10 @@ mail-decide-anew = För att besluta något annat, svara med ett av de här orden
 mail-why-unknown = Inget ändrades: första raden i ditt svar, ”{ $line }”, är inget av orden som du kan besluta med.
 mail-why-taken-back = Inget ändrades: du skrev ”{ $line }” under ordet, vilket kan betyda att du inte vill publicera kommentaren. Vill du publicera den, svara med bara ordet.
 mail-why-unclear = Inget ändrades: Afterword kunde inte skilja dina ord från de citerade. Skriv ordet ovanför raden med likhetstecken, och låt den raden vara som den är.
+mail-why-number = Inget ändrades: mejlet har ingen kommentar med nummer { $count }.
+mail-why-twice = Inget ändrades: nummer { $count } står där två gånger, med olika ord eller texter.
+mail-why-line = Inget ändrades: ”{ $line }” gick inte att förstå. Varje nummer behöver ett av orden som beslutar, och inget annat.
+mail-why-text = Inget ändrades: det är inte klart vilken kommentar texten ”{ $line }” hör till. En text hör hemma under raden med ett nummer och ett ord som publicerar.
 mail-why-empty = Inget ändrades: det stod inget ovanför den citerade texten i ditt mejl.
 mail-why-outdated = Inget ändrades: kommentaren har fått ny text sedan mejlet som du svarade på. Se hur den är nu, och svara på det senaste mejlet om den.
 mail-why-gone = Inget ändrades: kommentaren finns inte längre.

@@ -184,11 +184,11 @@ fn contradicted(new: &NewText, found: Decision) -> bool {
             .any(|other| other != Decision::None && other != found)
 }
 
-fn first_line(text: &str) -> &str {
+pub(super) fn first_line(text: &str) -> &str {
     text.split('\n').next().unwrap_or_default()
 }
 
-fn shortened(line: &str) -> String {
+pub(super) fn shortened(line: &str) -> String {
     let mut characters = line.chars();
     let shown: String = characters.by_ref().take(60).collect();
     if characters.next().is_some() {

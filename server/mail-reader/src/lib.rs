@@ -18,6 +18,7 @@
 //! passage       new lines as words, and as Markdown (HTML by the converter of `afterword-markup`)
 //! command       the words, in 26 languages, that a first line may consist of
 //! said          the grammar of lines that say such a word as people do
+//! digest        the same for a mail about several comments, by their numbers
 //! our_text      our own mail, unquoted and without its marker
 //! retraction    the phrases that take such a word back
 //! reaction      an emoji that a client sends on its own
@@ -34,6 +35,7 @@ mod auto_reply;
 mod body;
 mod characters;
 mod command;
+mod digest;
 mod flowed;
 mod header_block;
 mod html;
@@ -54,8 +56,10 @@ mod signature;
 pub use addressed::{Addressed, OwnAddress, addressed, addressed_to};
 pub use auto_reply::machine_mail;
 pub use command::{Decision, WORDS, decision};
+pub use digest::{DigestAnswer, DigestDoubt, Numbered, digest_answer};
+pub use html::writes_marker;
 pub use inspect::{AskedBack, Inspection, Rules, inspect};
-pub use marker::{marker_line, without_markers};
+pub use marker::{marker_line, preview_line, without_markers};
 pub use message::{MAX_MESSAGE, Mail, Unreadable};
 pub use reply_text::new_text;
 pub use said::{Part, phrases};

@@ -22,6 +22,10 @@ impl Passage {
         Self(lines.to_vec())
     }
 
+    pub(super) fn lines(&self) -> &[BodyLine] {
+        &self.0
+    }
+
     /// The words alone, as they are seen.
     pub(super) fn plain(&self) -> String {
         join(&self.0)

@@ -3,6 +3,7 @@
 
 mod answers;
 mod automatic_mail;
+mod digests;
 mod doctor;
 mod explain;
 mod follows;

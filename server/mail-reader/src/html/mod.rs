@@ -24,6 +24,12 @@ const MAX_DEPTH: usize = 8;
 /// In bytes. People do not read longer URLs.
 const MAX_LINK: usize = 2048;
 
+/// Whether a line of `html` looks like the marker of one of our mails.
+pub fn writes_marker(html: &str) -> bool {
+    let lines = lines(html, usize::MAX);
+    lines.iter().any(|line| line.class == LineClass::Marker)
+}
+
 /// At most `limit` lines of `html`.
 pub(super) fn lines(html: &str, limit: usize) -> Vec<BodyLine> {
     let mut writer = BodyWriter {

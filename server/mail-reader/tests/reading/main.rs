@@ -7,6 +7,7 @@
 
 mod above;
 mod corpus;
+mod digests;
 mod hostile;
 mod html;
 mod inspecting;

@@ -14,6 +14,7 @@
 
 mod answers;
 mod claim;
+pub(crate) mod digest;
 mod explain;
 mod moderator;
 mod reader;
@@ -147,6 +148,7 @@ impl Mailroom {
         }
         match claim.token.kind {
             TokenKind::Reply => moderator::reply(self, &claim, &delivery.raw).await,
+            TokenKind::Digest => digest::reply(self, &claim, &delivery.raw).await,
             TokenKind::Answer => reader::answer(self, &claim, &delivery.raw).await,
             TokenKind::Link | TokenKind::Confirm | TokenKind::Publish | TokenKind::PutBack => {
                 Ok(MailEffect::UnknownToken)

@@ -15,6 +15,7 @@ pub(super) fn all() -> Vec<Letter> {
         Letter::Digest(Digest {
             site: site(),
             items: vec![held(Arrived::Held), held(Arrived::Held)],
+            tag: Some("k3v9".to_owned()),
         }),
         Letter::Confirm(confirm(Arrived::Held)),
         Letter::Confirm(confirm(Arrived::Published)),
@@ -36,8 +37,13 @@ pub(super) fn all() -> Vec<Letter> {
     );
     letters.extend(whys().into_iter().map(|why| {
         let tag = "k3v9".to_owned();
-        Letter::Explanation(Explanation { why, tag })
+        Letter::Explanation(Explanation {
+            why,
+            tag,
+            of_digest: false,
+        })
     }));
+    letters.extend(of_digests());
     letters.extend(refusals().into_iter().map(|reason| {
         let text = TEXT.to_owned();
         Letter::AnswerRefused(AnswerRefused { reason, text })
@@ -49,6 +55,59 @@ pub(super) fn all() -> Vec<Letter> {
         Letter::Spam(SpamDigest { site, items, rest })
     }));
     letters
+}
+
+/// Answers to a digest.
+fn of_digests() -> Vec<Letter> {
+    let whys = [
+        NoEffectReason::NoSuchNumber { number: 7 },
+        NoEffectReason::NumberTwice { number: 2 },
+        NoEffectReason::NumbersUnknown {
+            line: "1 okk".to_owned(),
+        },
+        NoEffectReason::TextOfNoNumber {
+            line: "Thank you!".to_owned(),
+        },
+        NoEffectReason::Expired,
+    ];
+    let whys = whys.into_iter().map(|why| {
+        Letter::Explanation(Explanation {
+            why,
+            tag: "k3v9".to_owned(),
+            of_digest: true,
+        })
+    });
+    whys.chain([Letter::DigestDecided(digest_decided())])
+        .collect()
+}
+
+pub(super) fn digest_decided() -> DigestReceipt {
+    let outcomes = [
+        DecidedOutcome::Done(CommentState::Published),
+        DecidedOutcome::Done(CommentState::Spam),
+        DecidedOutcome::Outdated,
+        DecidedOutcome::Gone,
+        DecidedOutcome::Refused {
+            words: "the text has 12,000 characters, and 10,000 are possible.".to_owned(),
+        },
+    ];
+    let items = outcomes
+        .into_iter()
+        .zip(1..)
+        .map(|(outcome, number)| DecidedItem {
+            number,
+            author: "Ann Example".to_owned(),
+            excerpt: TEXT.to_owned(),
+            outcome,
+            reply: (number == 1).then(|| "Thank you!".to_owned()),
+            edited_text: None,
+        });
+    DigestReceipt {
+        site: site(),
+        items: items.collect(),
+        cut: Some("-- \nEva".to_owned()),
+        tag: "k3v9".to_owned(),
+    }
 }
 
 fn of_threads() -> [Letter; 4] {

@@ -17,6 +17,7 @@ pub(super) struct Secrets {
     pub(super) confirm: Option<String>,
     pub(super) publish: Option<String>,
     pub(super) put_back: Option<String>,
+    pub(super) digest: Option<String>,
     pub(super) sign_in: Option<String>,
 }
 
@@ -60,7 +61,7 @@ impl LetterWriter<'_> {
             .map_err(|error| LetterError::Bad(error.to_string()))
     }
 
-    fn token(
+    pub(super) fn token(
         &self,
         mail: &OutboxMail,
         comment: Option<&Comment>,
@@ -93,6 +94,7 @@ impl Secrets {
             TokenKind::Confirm => &mut self.confirm,
             TokenKind::Publish => &mut self.publish,
             TokenKind::PutBack => &mut self.put_back,
+            TokenKind::Digest => &mut self.digest,
         }
     }
 }
