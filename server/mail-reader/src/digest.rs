@@ -363,44 +363,31 @@ mod tests {
         }
     }
 
+    #[rustfmt::skip]
+    const NOT_UNDERSTOOD: &[&str] = &[
+        "1", "1, 2", "1 ok 2", "1 okk", "1 ok, 2 spma", "2-1 ok", "1-2-3 ok", "1 ok?", "1 ~~ok~~", "1 :( ok",
+        "1 ok :(", "1 or 2 ok", "1 +1", "2 -1", "3 people said so", "2nd ok", "1.5 ok", "1 not spam", "1 ok spam",
+        "* 1 okk",
+    ];
+
     #[test]
     fn a_line_of_numbers_that_is_not_understood_is_asked_back() {
-        for line in [
-            "1",
-            "1, 2",
-            "1 ok 2",
-            "1 okk",
-            "1 ok, 2 spma",
-            "2-1 ok",
-            "1-2-3 ok",
-            "1 ok?",
-            "1 ~~ok~~",
-            "1 :( ok",
-            "1 ok :(",
-            "1 or 2 ok",
-            "1 +1",
-            "2 -1",
-            "3 people said so",
-            "2nd ok",
-            "1.5 ok",
-            "1 not spam",
-            "1 ok spam",
-            "* 1 okk",
-        ] {
+        for line in NOT_UNDERSTOOD {
             let doubt = read_line(line, 9);
             assert!(
                 matches!(doubt, Err(DigestDoubt::Line(_))),
                 "{line}: {doubt:?}"
             );
         }
-        for line in [
+        let missing = [
             "10 ok",
             "0 spam",
             "8-12 no",
             "1 ok, 77 no",
             "ok 10",
             "0-3 ok",
-        ] {
+        ];
+        for line in missing {
             let doubt = read_line(line, 9);
             assert!(
                 matches!(doubt, Err(DigestDoubt::NoSuchNumber(_))),

@@ -35,14 +35,7 @@ pub(super) fn all() -> Vec<Letter> {
             .into_iter()
             .map(|done| Letter::Decided(decided(done))),
     );
-    letters.extend(whys().into_iter().map(|why| {
-        let tag = "k3v9".to_owned();
-        Letter::Explanation(Explanation {
-            why,
-            tag,
-            of_digest: false,
-        })
-    }));
+    letters.extend(whys().into_iter().map(|why| explanation(why, false)));
     letters.extend(of_digests());
     letters.extend(refusals().into_iter().map(|reason| {
         let text = TEXT.to_owned();
@@ -50,11 +43,22 @@ pub(super) fn all() -> Vec<Letter> {
     }));
     letters.push(Letter::SignIn(sign_in()));
     letters.push(Letter::Damage(damage()));
-    letters.extend([0, 7].map(|rest| {
-        let (site, items) = (site(), vec![held(Arrived::Spam)]);
-        Letter::Spam(SpamDigest { site, items, rest })
-    }));
+    letters.extend([0, 7].map(spam));
     letters
+}
+
+fn spam(rest: usize) -> Letter {
+    let (site, items) = (site(), vec![held(Arrived::Spam)]);
+    Letter::Spam(SpamDigest { site, items, rest })
+}
+
+fn explanation(why: NoEffectReason, of_digest: bool) -> Letter {
+    let tag = "k3v9".to_owned();
+    Letter::Explanation(Explanation {
+        why,
+        tag,
+        of_digest,
+    })
 }
 
 /// Answers to a digest.
@@ -70,13 +74,7 @@ fn of_digests() -> Vec<Letter> {
         },
         NoEffectReason::Expired,
     ];
-    let whys = whys.into_iter().map(|why| {
-        Letter::Explanation(Explanation {
-            why,
-            tag: "k3v9".to_owned(),
-            of_digest: true,
-        })
-    });
+    let whys = whys.into_iter().map(|why| explanation(why, true));
     whys.chain([Letter::DigestDecided(digest_decided())])
         .collect()
 }

@@ -283,20 +283,7 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &DecisionReceipt) -> Result<Dra
     if let Some(before) = &decided.before {
         earlier(&mut pen, before, decided.done)?;
     }
-    let sections = [
-        (Key::MAIL_TEXT_NOW, &decided.edited_text),
-        (reply_lead(decided.done), &decided.reply),
-    ];
-    for (lead, text) in sections {
-        if let Some(text) = text {
-            pen.paragraph(lead)?;
-            pen.quote(text);
-        }
-    }
-    if let Some(text) = &decided.left_out {
-        pen.paragraph(Key::MAIL_REPLY_LEFT_OUT)?;
-        pen.verbatim(text);
-    }
+    what_was_written(&mut pen, decided)?;
     what_was_decided(&mut pen, decided)?;
     if let ActionTaken::Undone { .. } = decided.done {
         pen.paragraph(Key::MAIL_DECIDE_ANEW)?;
@@ -314,6 +301,25 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &DecisionReceipt) -> Result<Dra
     pen.facts.standing = pen.say(standing_key(standing))?;
     pen.facts.standing_title = pen.title(standing_key(standing), standing_title(standing))?;
     pen.finish(Key::MAIL_SUBJECT_DECIDED)
+}
+
+/// As it is published, and what is not.
+fn what_was_written(pen: &mut Pen<'_>, decided: &DecisionReceipt) -> Result<(), Error> {
+    let sections = [
+        (Key::MAIL_TEXT_NOW, &decided.edited_text),
+        (reply_lead(decided.done), &decided.reply),
+    ];
+    for (lead, text) in sections {
+        if let Some(text) = text {
+            pen.paragraph(lead)?;
+            pen.quote(text);
+        }
+    }
+    if let Some(text) = &decided.left_out {
+        pen.paragraph(Key::MAIL_REPLY_LEFT_OUT)?;
+        pen.verbatim(text);
+    }
+    Ok(())
 }
 
 /// Whether the owner's answer is public.
@@ -395,6 +401,37 @@ fn standing_title(standing: CommentState) -> Key {
     }
 }
 
+/// The sentence that says why, with its facts, and whether an answer to it decides.
+fn why(pen: &mut Pen<'_>, explanation: &Explanation) -> (Key, bool) {
+    match &explanation.why {
+        NoEffectReason::UnknownWord { line }
+        | NoEffectReason::TakenBack { line }
+        | NoEffectReason::NumbersUnknown { line }
+        | NoEffectReason::TextOfNoNumber { line } => pen.facts.line = one_line(line, 60),
+        NoEffectReason::NoSuchNumber { number } | NoEffectReason::NumberTwice { number } => {
+            pen.facts.count = *number as usize;
+        }
+        NoEffectReason::Refused { words } => pen.facts.words = one_line(words, 300),
+        _ => {}
+    }
+    match &explanation.why {
+        NoEffectReason::UnknownWord { .. } => (Key::MAIL_WHY_UNKNOWN, true),
+        NoEffectReason::TakenBack { .. } => (Key::MAIL_WHY_TAKEN_BACK, true),
+        NoEffectReason::Unclear => (Key::MAIL_WHY_UNCLEAR, true),
+        NoEffectReason::NoSuchNumber { .. } => (Key::MAIL_WHY_NUMBER, false),
+        NoEffectReason::NumberTwice { .. } => (Key::MAIL_WHY_TWICE, false),
+        NoEffectReason::NumbersUnknown { .. } => (Key::MAIL_WHY_LINE, false),
+        NoEffectReason::TextOfNoNumber { .. } => (Key::MAIL_WHY_TEXT, false),
+        NoEffectReason::Refused { .. } => (Key::MAIL_WHY_REFUSED, true),
+        NoEffectReason::NothingNew => (Key::MAIL_WHY_EMPTY, true),
+        NoEffectReason::Outdated => (Key::MAIL_WHY_OUTDATED, false),
+        NoEffectReason::Gone => (Key::MAIL_WHY_GONE, false),
+        NoEffectReason::Expired if explanation.of_digest => (Key::MAIL_PROBLEM_TOO_OLD, false),
+        NoEffectReason::Expired => (Key::MAIL_WHY_EXPIRED, true),
+        NoEffectReason::Unverified => (Key::MAIL_WHY_UNVERIFIED, false),
+    }
+}
+
 /// The digest itself takes another answer.
 fn can_be_answered_again(why: &NoEffectReason) -> bool {
     !matches!(
@@ -405,43 +442,7 @@ fn can_be_answered_again(why: &NoEffectReason) -> bool {
 
 pub(super) fn explanation(mut pen: Pen<'_>, explanation: &Explanation) -> Result<Draft, Error> {
     pen.about("", "", "", &explanation.tag)?;
-    let (key, is_answerable) = match &explanation.why {
-        NoEffectReason::UnknownWord { line } => {
-            pen.facts.line = one_line(line, 60);
-            (Key::MAIL_WHY_UNKNOWN, true)
-        }
-        NoEffectReason::TakenBack { line } => {
-            pen.facts.line = one_line(line, 60);
-            (Key::MAIL_WHY_TAKEN_BACK, true)
-        }
-        NoEffectReason::Unclear => (Key::MAIL_WHY_UNCLEAR, true),
-        NoEffectReason::NoSuchNumber { number } => {
-            pen.facts.count = *number as usize;
-            (Key::MAIL_WHY_NUMBER, false)
-        }
-        NoEffectReason::NumberTwice { number } => {
-            pen.facts.count = *number as usize;
-            (Key::MAIL_WHY_TWICE, false)
-        }
-        NoEffectReason::NumbersUnknown { line } => {
-            pen.facts.line = one_line(line, 60);
-            (Key::MAIL_WHY_LINE, false)
-        }
-        NoEffectReason::TextOfNoNumber { line } => {
-            pen.facts.line = one_line(line, 60);
-            (Key::MAIL_WHY_TEXT, false)
-        }
-        NoEffectReason::Refused { words } => {
-            pen.facts.words = one_line(words, 300);
-            (Key::MAIL_WHY_REFUSED, true)
-        }
-        NoEffectReason::NothingNew => (Key::MAIL_WHY_EMPTY, true),
-        NoEffectReason::Outdated => (Key::MAIL_WHY_OUTDATED, false),
-        NoEffectReason::Gone => (Key::MAIL_WHY_GONE, false),
-        NoEffectReason::Expired if explanation.of_digest => (Key::MAIL_PROBLEM_TOO_OLD, false),
-        NoEffectReason::Expired => (Key::MAIL_WHY_EXPIRED, true),
-        NoEffectReason::Unverified => (Key::MAIL_WHY_UNVERIFIED, false),
-    };
+    let (key, is_answerable) = why(&mut pen, explanation);
     let is_answerable = is_answerable && !explanation.of_digest;
     if is_answerable {
         let why = pen.say(key)?;

@@ -433,25 +433,7 @@ impl LetterWriter<'_> {
         mail: &OutboxMail,
     ) -> Result<Option<Draft>, LetterError> {
         let facts = OutboxRowData::of(mail);
-        let refusal = facts.refusal(self.site);
-        let line = facts.line.unwrap_or_default();
-        let number = facts.number.unwrap_or_default();
-        let why = match facts.reason.as_deref() {
-            Some("unknown-word") if line.is_empty() => NoEffectReason::NothingNew,
-            Some("unknown-word") => NoEffectReason::UnknownWord { line },
-            Some("taken-back") => NoEffectReason::TakenBack { line },
-            Some("unclear") => NoEffectReason::Unclear,
-            Some("digest-number") => NoEffectReason::NoSuchNumber { number },
-            Some("digest-twice") => NoEffectReason::NumberTwice { number },
-            Some("digest-line") => NoEffectReason::NumbersUnknown { line },
-            Some("digest-text") => NoEffectReason::TextOfNoNumber { line },
-            Some("outdated") => NoEffectReason::Outdated,
-            Some("expired") if facts.revision == Some(mail.revision) => NoEffectReason::Expired,
-            Some("expired") => NoEffectReason::Outdated,
-            Some("unverified") => NoEffectReason::Unverified,
-            Some("refused") => NoEffectReason::Refused { words: refusal },
-            _ => NoEffectReason::Gone,
-        };
+        let why = self.why(&facts, mail.revision);
         let Some(comment) = self.comment(mail).await? else {
             let why = match facts.digest {
                 true => why,
@@ -478,6 +460,32 @@ impl LetterWriter<'_> {
                 of_digest: false,
             }))
         }))
+    }
+
+    fn why(&self, facts: &OutboxRowData, revision: u32) -> NoEffectReason {
+        let line = facts.line.clone().unwrap_or_default();
+        let number = facts.number.unwrap_or_default();
+        match facts.reason.as_deref() {
+            Some("unknown-word") if line.is_empty() => NoEffectReason::NothingNew,
+            Some("unknown-word") => NoEffectReason::UnknownWord { line },
+            Some("taken-back") => NoEffectReason::TakenBack { line },
+            Some("unclear") => NoEffectReason::Unclear,
+            Some("digest-number") => NoEffectReason::NoSuchNumber { number },
+            Some("digest-twice") => NoEffectReason::NumberTwice { number },
+            Some("digest-line") => NoEffectReason::NumbersUnknown { line },
+            Some("digest-text") => NoEffectReason::TextOfNoNumber { line },
+            Some("outdated") => NoEffectReason::Outdated,
+            // Of a digest, the number of comments is there.
+            Some("expired") if facts.digest || facts.revision == Some(revision) => {
+                NoEffectReason::Expired
+            }
+            Some("expired") => NoEffectReason::Outdated,
+            Some("unverified") => NoEffectReason::Unverified,
+            Some("refused") => NoEffectReason::Refused {
+                words: facts.refusal(self.site),
+            },
+            _ => NoEffectReason::Gone,
+        }
     }
 
     async fn reply_token(
