@@ -217,12 +217,15 @@ FUZZ_SECONDS ?= 600
 # Coverage needs flags that a stable compiler takes only so; nothing that is shipped is built like this.
 fuzz:
 	@cargo fuzz --version >/dev/null 2>&1 || cargo install --quiet --locked cargo-fuzz
-	mkdir -p tests/fuzz/corpus/inspect tests/fuzz/corpus/publishing tests/fuzz/corpus/markup
+	mkdir -p tests/fuzz/corpus/inspect tests/fuzz/corpus/publishing tests/fuzz/corpus/digests tests/fuzz/corpus/markup
 	RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir tests/fuzz --sanitizer none inspect \
 		tests/fuzz/corpus/inspect tests/fixtures/mail -- -dict=tests/fuzz/inspect.dict \
 		-max_len=65536 -timeout=5 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1
 	RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir tests/fuzz --sanitizer none publishing \
 		tests/fuzz/corpus/publishing -- -dict=tests/fuzz/publishing.dict \
+		-max_len=2048 -len_control=0 -timeout=5 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1
+	RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir tests/fuzz --sanitizer none digests \
+		tests/fuzz/corpus/digests -- -dict=tests/fuzz/publishing.dict \
 		-max_len=2048 -len_control=0 -timeout=5 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1
 	RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir tests/fuzz --sanitizer none markup \
 		tests/fuzz/corpus/markup tests/fixtures/xss -- -dict=tests/fuzz/markup.dict \

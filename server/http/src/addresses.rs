@@ -4,7 +4,7 @@ pub(crate) const COUNTS: &str = "/api/v1/counts";
 pub(crate) const COMMENTS: &str = "/api/v1/comments";
 pub(crate) const CONSOLE: &str = "/console";
 const SIGN_IN_LINKS: &str = "/console/sign-in/";
-const MAIL_LINKS: [&str; 5] = ["/m/", "/v/", "/u/", "/p/", "/f/"];
+const MAIL_LINKS: [&str; 6] = ["/m/", "/v/", "/u/", "/p/", "/f/", "/w/"];
 
 /// Whether it is a page of the console; its scripts and styles are not.
 #[must_use]
@@ -53,6 +53,7 @@ mod tests {
             ("/v/", "/v/"),
             ("/p/abcdef", "/p/"),
             ("/f/7-abcdef", "/f/"),
+            ("/w/abcdef", "/w/"),
             ("/api/v1/comments", "/api/v1/comments"),
             ("/console/sign-in/abcdef", "/console/sign-in/"),
             ("/console/sign-in", "/console/sign-in"),

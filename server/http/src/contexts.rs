@@ -20,6 +20,7 @@ use afterword_services::outbox::Outbox;
 use afterword_services::pages::Pages;
 use afterword_services::people::People;
 use afterword_services::published::PublishedComments;
+use afterword_services::put_back::PutBacks;
 use afterword_services::react::ReaderReactions;
 use afterword_services::readers::Subscriptions;
 use afterword_services::reports::Reports;
@@ -70,6 +71,7 @@ pub(crate) struct MailLinkServices {
     pub(crate) subscriptions: Subscriptions,
     pub(crate) consents: Consents,
     pub(crate) addresses: ModeratorAddresses,
+    pub(crate) put_backs: PutBacks,
 }
 
 /// What the addresses of Stacosys use.

@@ -119,12 +119,13 @@ fn owners_api() -> Api<HttpState> {
 
 /// The pages behind the links in mails.
 fn mail_links() -> Router<HttpState> {
-    use super::mail_links::{address, confirm, moderate, publish, unsubscribe};
+    use super::mail_links::{address, confirm, moderate, publish, put_back, unsubscribe};
     Router::new()
         .route("/m/{token}", get(moderate::shown).post(moderate::decided))
         .route("/v/{token}", get(confirm::shown).post(confirm::confirmed))
         .route("/p/{token}", get(publish::shown).post(publish::agreed))
         .route("/f/{token}", get(address::shown).post(address::confirmed))
+        .route("/w/{token}", get(put_back::shown).post(put_back::decided))
         .route(
             "/u/{token}",
             get(unsubscribe::shown).post(unsubscribe::stopped),

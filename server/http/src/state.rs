@@ -35,6 +35,7 @@ use afterword_services::outbox::Outbox;
 use afterword_services::pages::Pages;
 use afterword_services::people::People;
 use afterword_services::published::PublishedComments;
+use afterword_services::put_back::PutBacks;
 use afterword_services::react::ReaderReactions;
 use afterword_services::readers::Subscriptions;
 use afterword_services::receive_mail::InboundMail;
@@ -99,6 +100,7 @@ parts! {
     subscriptions: Subscriptions,
     addresses: ModeratorAddresses,
     consents: Consents,
+    put_backs: PutBacks,
     threads: Threads,
     tokens: Tokens,
 }
@@ -127,7 +129,7 @@ context!(ApiAccess: config, tokens);
 context!(CountRequests: cache, counts, sites, store, config, limits);
 context!(OwnerApiServices: access, blocks, clock, config, moderation, pages, people, sites, store, tokens);
 context!(ConsoleServices: accounts, blocks, clock, config, keys, moderation, outbox, pages, sitemaps, sites, store, tokens);
-context!(MailLinkServices: config, keys, moderation_links, subscriptions, consents, addresses);
+context!(MailLinkServices: config, keys, moderation_links, subscriptions, consents, addresses, put_backs);
 context!(StacosysServices: config, published, sites, submissions);
 context!(FeedServices: config, sites, store);
 context!(ReaderServices: author_edits, avatars, challenges, config, consents, follows, keys, reactions, receivers, reports, sites, store, submissions, threads);
@@ -185,6 +187,7 @@ impl HttpState {
             subscriptions: app.subscriptions.clone(),
             addresses: app.addresses.clone(),
             consents: app.consents.clone(),
+            put_backs: app.put_backs.clone(),
             threads: app.threads.clone(),
             tokens: app.tokens.clone(),
         })))

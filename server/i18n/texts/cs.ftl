@@ -325,6 +325,9 @@ link-address-hint = Nežádali jste o to? Pak nedělejte nic: bez vašeho potvrz
 link-address-done = E-mailové odpovědi z { $address } odteď platí jako od { $moderator }.
 link-publish = Souhlasíte se zveřejněním svého vzkazu?
 link-publish-what = Byl určen jen tomu, kdo provozuje { $site }. Po zveřejnění si ho může přečíst každý, se jménem { $name } a s odpověďmi na něj.
+link-put-back = Zveřejnit odpověď s těmito slovy?
+link-put-back-done = Odpověď je zveřejněna s těmito slovy
+link-put-back-late = Odpověď byla mezitím změněna nebo odstraněna, takže tato slova nelze vrátit
 link-stop = Které e-maily mají přestat chodit?
 link-stop-what = Na { $address } chodí e-maily o komentářích na webu { $site }.
 link-stop-one = Jen e-maily o tomto komentáři
@@ -1129,6 +1132,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [few] { $count } nové komentáře
        *[other] { $count } nových komentářů
     }
+mail-subject-digest-decided = [{ $site }] Rozhodnuto vaší odpovědí
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } komentář ve spamu
         [few] { $count } komentáře ve spamu
@@ -1207,7 +1211,10 @@ mail-digest-lead =
         [one] V krátké době přišel { $count } komentář, proto je tu v jednom e-mailu.
         [few] V krátké době přišly { $count } komentáře, proto jsou v jednom e-mailu.
        *[other] V krátké době přišlo { $count } komentářů, proto jsou v jednom e-mailu.
-    } O každém rozhodněte jeho odkazy: odpověď na tento e-mail o ničem nerozhoduje.
+    }
+mail-digest-how = Rozhodnete odpovědí s jejich čísly, na jednom řádku nebo na několika: „1 ok, 2-5 spam, 6 ne“. Text pod řádkem s jedním číslem se stane vaší odpovědí na ten komentář. Ke každému číslu jedno z těchto slov:
+mail-digest-again = Odpovězte prosím ještě jednou na e-mail s komentáři.
+mail-digest-done = Takto vaše odpověď rozhodla o komentářích:
 mail-spam-lead =
     { $count ->
         [one] Od posledního e-mailu skončil ve spamu { $count } komentář.
@@ -1264,12 +1271,17 @@ mail-reply-private = Toto jde autorovi e-mailem:
 mail-reply-left-out = Toto zveřejněno nebylo, protože odpověď může mít jen zveřejněný komentář:
 mail-cut = Toto bylo z odpovědi vynecháno jako podpis, rozloučení nebo starší e-mail:
 mail-attached = Vynecháno, protože komentáře jsou jen text: { $words }
+mail-link-put-back = Vrátit tato slova
 mail-text-now = Komentář teď zní:
 mail-undo-how = Vrátíte to zpět odpovědí se slovem:
 mail-decide-anew = Chcete-li rozhodnout jinak, odpovězte jedním z těchto slov na prvním řádku:
 mail-why-unknown = Nic se neprovedlo: první řádek vaší odpovědi, „{ $line }“, nepatří mezi slova, kterými se rozhoduje.
 mail-why-taken-back = Nic se neprovedlo: pod slovem stojí „{ $line }“, což může znamenat, že komentář zveřejnit nechcete. Pokud ho zveřejnit chcete, odpovězte slovem samotným.
 mail-why-unclear = Nic se neprovedlo: nepodařilo se odlišit vaše slova od citovaných. Napište slovo nad řádek s rovnítky a ten řádek nechte, jak je.
+mail-why-number = Nic se neprovedlo: v e-mailu není komentář s číslem { $count }.
+mail-why-twice = Nic se neprovedlo: číslo { $count } je tam dvakrát, s různými slovy nebo texty.
+mail-why-line = Nic se neprovedlo: „{ $line }“ nebylo možné pochopit. Ke každému číslu patří jedno ze slov, která rozhodují, a nic jiného.
+mail-why-text = Nic se neprovedlo: není jasné, ke kterému komentáři patří text „{ $line }“. Text patří pod řádek s jedním číslem a slovem, které zveřejňuje.
 mail-why-empty = Nic se neprovedlo: nad citovaným textem ve vašem e-mailu nic nebylo.
 mail-why-outdated = Nic se neprovedlo: komentář se změnil až po e-mailu, na který odpovídáte. Podívejte se prosím, jak vypadá teď, a odpovězte na nejnovější e-mail o něm.
 mail-why-gone = Nic se neprovedlo: komentář už neexistuje.

@@ -323,6 +323,9 @@ link-address-hint = Har du ikke bedt om det? Så gør ingenting: Uden din bekræ
 link-address-done = Svar på mail fra { $address } tæller fra nu af som svar fra { $moderator }.
 link-publish = Må dine ord offentliggøres?
 link-publish-what = Du skrev dem kun til ejeren af { $site }. Når de er offentliggjort, kan alle læse dem, med navnet { $name } og med svarene på dem.
+link-put-back = Offentliggør dit svar med disse ord?
+link-put-back-done = Dit svar er offentliggjort med disse ord
+link-put-back-late = Dit svar er ændret eller fjernet siden, så ordene kan ikke sættes tilbage
 link-stop = Hvilke mails skal stoppe?
 link-stop-what = { $address } får mails om kommentarer på { $site }.
 link-stop-one = Kun mails om denne kommentar
@@ -1106,6 +1109,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } ny kommentar
        *[other] { $count } nye kommentarer
     }
+mail-subject-digest-decided = [{ $site }] Afgjort ved dit svar
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } kommentar i spam
        *[other] { $count } kommentarer i spam
@@ -1182,7 +1186,10 @@ mail-digest-lead =
     { $count ->
         [one] { $count } kommentar
        *[other] { $count } kommentarer
-    } kom på kort tid, derfor kommer de i én mail. Tag stilling til hver med dens links: Det kan ikke ske ved at svare på denne mail.
+    } kom på kort tid, derfor kommer de i én mail.
+mail-digest-how = Tag stilling ved at svare med deres numre, på én linje eller flere: “1 ok, 2-5 spam, 6 nej”. Tekst under linjen med ét nummer bliver dit svar på den kommentar. Et af disse ord til hvert nummer:
+mail-digest-again = Svar venligst en gang til på mailen med kommentarerne.
+mail-digest-done = Det blev der af kommentarerne ved dit svar:
 mail-spam-lead =
     { $count ->
         [one] { $count } kommentar er gemt som spam siden sidste mail.
@@ -1237,12 +1244,17 @@ mail-reply-private = Dette sendes på mail til afsenderen:
 mail-reply-left-out = Dette blev ikke offentliggjort, for kun en offentliggjort kommentar kan have et svar:
 mail-cut = Dette blev udeladt af dit svar, som signatur, afslutning eller ældre mail:
 mail-attached = Udeladt, fordi kommentarer kun er tekst: { $words }
+mail-link-put-back = Sæt ordene tilbage
 mail-text-now = I kommentaren står der nu:
 mail-undo-how = Vil du fortryde det, så svar med ordet:
 mail-decide-anew = Vil du beslutte noget andet, så svar med et af disse ord på første linje:
 mail-why-unknown = Der skete ikke noget: Første linje i dit svar, »{ $line }«, er ikke et af de ord, du kan beslutte med.
 mail-why-taken-back = Der skete ikke noget: Du skrev »{ $line }« under ordet, og det kan betyde, at du ikke vil offentliggøre kommentaren. Vil du gerne offentliggøre den, så svar med ordet alene.
 mail-why-unclear = Der skete ikke noget: Afterword kunne ikke skelne dine ord fra de citerede. Skriv ordet over linjen med lighedstegnene, og lad den linje stå, som den er.
+mail-why-number = Der skete ikke noget: Mailen har ingen kommentar med nummer { $count }.
+mail-why-twice = Der skete ikke noget: Nummer { $count } står der to gange, med forskellige ord eller tekster.
+mail-why-line = Der skete ikke noget: “{ $line }” kunne ikke forstås. Hvert nummer skal have et af de ord, der afgør, og intet andet.
+mail-why-text = Der skete ikke noget: Det er ikke klart, hvilken kommentar teksten “{ $line }” hører til. En tekst hører til under linjen med ét nummer og et ord, der offentliggør.
 mail-why-empty = Der skete ikke noget: Der stod intet over den citerede tekst i din mail.
 mail-why-outdated = Der skete ikke noget: Kommentaren blev ændret efter den mail, du svarede på. Se, hvordan den er nu, og svar på den nyeste mail om den.
 mail-why-gone = Der skete ikke noget: Kommentaren findes ikke længere.

@@ -323,6 +323,9 @@ link-address-hint = Du hast das nicht gewollt? Dann tu nichts: ohne deine Bestä
 link-address-done = Antworten per Mail von { $address } gelten von jetzt an wie die von { $moderator }.
 link-publish = Dürfen deine Worte veröffentlicht werden?
 link-publish-what = Du hast sie nur an die Person geschrieben, die { $site } betreibt. Sind sie veröffentlicht, können alle sie lesen, mit dem Namen { $name } und mit den Antworten darauf.
+link-put-back = Deine Antwort mit diesen Wörtern veröffentlichen?
+link-put-back-done = Deine Antwort ist mit diesen Wörtern veröffentlicht
+link-put-back-late = Deine Antwort wurde inzwischen geändert oder entfernt, deshalb lassen sich diese Wörter nicht wieder einfügen
 link-stop = Welche Mails sollen enden?
 link-stop-what = { $address } bekommt Mails zu Kommentaren auf { $site }.
 link-stop-one = Nur die Mails zu diesem Kommentar
@@ -1105,6 +1108,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } neuer Kommentar
        *[other] { $count } neue Kommentare
     }
+mail-subject-digest-decided = [{ $site }] Durch deine Antwort entschieden
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } Kommentar im Spam
        *[other] { $count } Kommentare im Spam
@@ -1181,7 +1185,10 @@ mail-digest-lead =
     { $count ->
         [one] { $count } Kommentar ist
        *[other] { $count } Kommentare sind
-    } in kurzer Zeit gekommen, deshalb stehen sie in einer Mail. Entscheide über jeden mit seinen Links: Eine Antwort auf diese Mail entscheidet nichts.
+    } in kurzer Zeit gekommen, deshalb stehen sie in einer Mail.
+mail-digest-how = Zum Entscheiden antworte mit ihren Nummern, in einer oder mehreren Zeilen: „1 ok, 2-5 spam, 6 nein“. Text unter der Zeile mit einer Nummer wird deine Antwort auf diesen Kommentar. Zu jeder Nummer eines dieser Wörter:
+mail-digest-again = Bitte antworte noch einmal auf die Mail mit den Kommentaren.
+mail-digest-done = Das ist durch deine Antwort aus den Kommentaren geworden:
 mail-spam-lead =
     { $count ->
         [one] { $count } Kommentar wurde seit der letzten Mail als Spam aussortiert.
@@ -1236,12 +1243,17 @@ mail-reply-private = Das geht per Mail zurück:
 mail-reply-left-out = Dies wurde nicht veröffentlicht, denn nur ein veröffentlichter Kommentar kann beantwortet werden:
 mail-cut = Das wurde von deiner Antwort weggelassen, als Signatur, Gruß oder ältere Mail:
 mail-attached = Weggelassen, weil Kommentare nur aus Text bestehen: { $words }
+mail-link-put-back = Diese Wörter wieder einfügen
 mail-text-now = Im Kommentar steht jetzt:
 mail-undo-how = Um das zurückzunehmen, antworte mit dem Wort:
 mail-decide-anew = Um anders zu entscheiden, antworte mit einem dieser Wörter in der ersten Zeile:
 mail-why-unknown = Es ist nichts geschehen: Die erste Zeile deiner Antwort, „{ $line }“, ist keines der Wörter, die entscheiden.
 mail-why-taken-back = Es ist nichts geschehen: Unter dem Wort steht „{ $line }“. Das kann heißen, dass der Kommentar nicht erscheinen soll. Soll er es doch, dann antworte mit dem Wort allein.
 mail-why-unclear = Es ist nichts geschehen: Es ist nicht zu erkennen, welche Wörter deiner Mail von dir sind. Schreibe das Wort über die Zeile mit den Gleichheitszeichen, und lass diese Zeile stehen.
+mail-why-number = Es ist nichts geschehen: Die Mail hat keinen Kommentar mit der Nummer { $count }.
+mail-why-twice = Es ist nichts geschehen: Die Nummer { $count } steht zweimal da, mit verschiedenen Wörtern oder Texten.
+mail-why-line = Es ist nichts geschehen: „{ $line }“ ließ sich nicht verstehen. Jede Nummer braucht eines der Wörter, die entscheiden, und sonst nichts.
+mail-why-text = Es ist nichts geschehen: Es ist nicht klar, zu welchem Kommentar der Text „{ $line }“ gehört. Ein Text gehört unter die Zeile mit einer Nummer und einem Wort, das veröffentlicht.
 mail-why-empty = Es ist nichts geschehen: In deiner Mail stand nichts über dem zitierten Text.
 mail-why-outdated = Es ist nichts geschehen: Der Kommentar wurde geändert, nachdem die Mail kam, auf die du geantwortet hast. Bitte sieh ihn dir an, wie er jetzt ist, und antworte auf die neueste Mail zu ihm.
 mail-why-gone = Es ist nichts geschehen: Den Kommentar gibt es nicht mehr.

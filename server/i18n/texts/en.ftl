@@ -332,6 +332,9 @@ link-address-hint = You did not ask for this? Then do nothing: without your conf
 link-address-done = Answers by mail from { $address } count as those of { $moderator } from now on.
 link-publish = May your words be published?
 link-publish-what = You wrote them for the owner of { $site } only. Once they are published, everybody can read them, with the name { $name } and with the answers to them.
+link-put-back = Publish your answer with these words?
+link-put-back-done = Your answer is published with these words
+link-put-back-late = Your answer was changed or removed since, so these words can’t be put back
 link-stop = Which mails should end?
 link-stop-what = { $address } gets mails about comments on { $site }.
 link-stop-one = Only mails about this comment
@@ -1124,6 +1127,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } new comment
        *[other] { $count } new comments
     }
+mail-subject-digest-decided = [{ $site }] Decided by your answer
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } comment in spam
        *[other] { $count } comments in spam
@@ -1200,7 +1204,10 @@ mail-digest-lead =
     { $count ->
         [one] { $count } comment
        *[other] { $count } comments
-    } came in a short time, so they come in one mail. Decide on each by its links: an answer to this mail decides nothing.
+    } came in a short time, so they come in one mail.
+mail-digest-how = To decide, answer with their numbers, on one line or on several: “1 ok, 2-5 spam, 6 no”. Text below the line of one number becomes your answer to that comment. One of these words for each number:
+mail-digest-again = Please answer the mail with the comments once more.
+mail-digest-done = This became of the comments by your answer:
 mail-spam-lead =
     { $count ->
         [one] { $count } comment was kept as spam since the last mail.
@@ -1255,12 +1262,17 @@ mail-reply-private = This goes to its author by mail:
 mail-reply-left-out = This was not published, because only a published comment can have an answer:
 mail-cut = This was left out of your answer, as a signature, a closing or an older mail:
 mail-attached = Left out, because comments are text alone: { $words }
+mail-link-put-back = Put these words back
 mail-text-now = The comment now says:
 mail-undo-how = To take it back, answer with the word:
 mail-decide-anew = To decide otherwise, answer with one of these words as the first line:
 mail-why-unknown = Nothing was done: the first line of your answer, “{ $line }”, is not one of the words that decide.
 mail-why-taken-back = Nothing was done: you wrote “{ $line }” below the word, which may mean that you do not want to publish the comment. To publish it, answer with the word alone.
 mail-why-unclear = Nothing was done: Afterword could not tell your words from the quoted ones. Write the word above the line with the equals signs, and leave that line as it is.
+mail-why-number = Nothing was done: the mail has no comment with the number { $count }.
+mail-why-twice = Nothing was done: the number { $count } is there twice, with different words or texts.
+mail-why-line = Nothing was done: “{ $line }” could not be understood. Each number needs one of the words that decide, and nothing else.
+mail-why-text = Nothing was done: it is not clear to which comment the text “{ $line }” belongs. A text belongs below the line of one number with a word that publishes.
 mail-why-empty = Nothing was done: your mail had nothing in it above the quoted text.
 mail-why-outdated = Nothing was done: the comment was changed after the mail you answered. Please look at it as it is now, and answer the newest mail about it.
 mail-why-gone = Nothing was done: the comment no longer exists.

@@ -323,6 +323,9 @@ link-address-hint = ¿No lo has pedido tú? Entonces no hagas nada: sin tu confi
 link-address-done = Las respuestas por correo de { $address } cuentan desde ahora como las de { $moderator }.
 link-publish = ¿Se pueden publicar tus palabras?
 link-publish-what = Las escribiste solo para la persona responsable de { $site }. Una vez publicadas, cualquiera puede leerlas, con el nombre { $name } y con las respuestas.
+link-put-back = ¿Publicar tu respuesta con estas palabras?
+link-put-back-done = Tu respuesta está publicada con estas palabras
+link-put-back-late = Tu respuesta se cambió o se quitó desde entonces, así que estas palabras no se pueden volver a poner
 link-stop = ¿Qué correos ya no quieres?
 link-stop-what = { $address } recibe correos sobre comentarios en { $site }.
 link-stop-one = Solo los de este comentario
@@ -1095,6 +1098,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } comentario nuevo
        *[other] { $count } comentarios nuevos
     }
+mail-subject-digest-decided = [{ $site }] Decidido con tu respuesta
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } comentario en spam
        *[other] { $count } comentarios en spam
@@ -1171,7 +1175,10 @@ mail-digest-lead =
     { $count ->
         [one] Ha llegado { $count } comentario
        *[other] Han llegado { $count } comentarios
-    } en poco tiempo, así que van en un solo correo. Decide sobre cada uno con sus enlaces: una respuesta a este correo no decide nada.
+    } en poco tiempo, así que van en un solo correo.
+mail-digest-how = Para decidir, responde con sus números, en una línea o en varias: «1 ok, 2-5 spam, 6 no». El texto debajo de la línea de un solo número será tu respuesta a ese comentario. Una de estas palabras para cada número:
+mail-digest-again = Responde otra vez al correo con los comentarios.
+mail-digest-done = Esto ha sido de los comentarios con tu respuesta:
 mail-spam-lead =
     { $count ->
         [one] Se ha guardado { $count } comentario como spam desde el último correo.
@@ -1222,12 +1229,17 @@ mail-reply-private = Esto va por correo a quien te escribió:
 mail-reply-left-out = Esto no se ha publicado, porque solo un comentario publicado puede tener respuesta:
 mail-cut = Esto se ha dejado fuera de tu respuesta, como firma, despedida o correo anterior:
 mail-attached = Se ha dejado fuera, porque los comentarios son solo texto: { $words }
+mail-link-put-back = Volver a poner estas palabras
 mail-text-now = El comentario dice ahora:
 mail-undo-how = Para deshacerlo, responde con la palabra:
 mail-decide-anew = Para decidir otra cosa, responde con una de estas palabras en la primera línea:
 mail-why-unknown = No se ha hecho nada: la primera línea de tu respuesta, «{ $line }», no es ninguna de las palabras con las que se decide.
 mail-why-taken-back = No se ha hecho nada: debajo de la palabra escribiste «{ $line }», y eso puede significar que no quieres publicar el comentario. Para publicarlo, responde solo con la palabra.
 mail-why-unclear = No se ha hecho nada: Afterword no pudo distinguir tus palabras de las citadas. Escribe la palabra encima de la línea con los signos de igual y deja esa línea como está.
+mail-why-number = No se ha hecho nada: el correo no tiene ningún comentario con el número { $count }.
+mail-why-twice = No se ha hecho nada: el número { $count } aparece dos veces, con palabras o textos distintos.
+mail-why-line = No se ha hecho nada: no se entendió «{ $line }». Cada número necesita una de las palabras que deciden, y nada más.
+mail-why-text = No se ha hecho nada: no está claro a qué comentario pertenece el texto «{ $line }». Un texto va debajo de la línea de un solo número con una palabra que publica.
 mail-why-empty = No se ha hecho nada: tu correo no tenía nada encima del texto citado.
 mail-why-outdated = No se ha hecho nada: el comentario cambió después del correo al que respondiste. Mira cómo está ahora y responde al correo más reciente sobre él.
 mail-why-gone = No se ha hecho nada: el comentario ya no existe.

@@ -320,6 +320,9 @@ link-address-hint = Etkö pyytänyt tätä? Älä silloin tee mitään: ilman va
 link-address-done = Vastaukset osoitteesta { $address } pätevät tästä lähtien kuin käyttäjän { $moderator } vastaukset.
 link-publish = Saako tekstisi julkaista?
 link-publish-what = Kirjoitit sen vain sivuston { $site } omistajalle. Kun se julkaistaan, kaikki voivat lukea sen sekä nimen { $name } ja vastaukset siihen.
+link-put-back = Julkaistaanko vastauksesi näiden sanojen kanssa?
+link-put-back-done = Vastauksesi on julkaistu näiden sanojen kanssa
+link-put-back-late = Vastaustasi on muutettu tai se on poistettu sen jälkeen, joten näitä sanoja ei voi palauttaa
 link-stop = Mitkä viestit lopetetaan?
 link-stop-what = { $address } saa viestejä kommenteista sivustolla { $site }.
 link-stop-one = Vain tämän kommentin viestit
@@ -1103,6 +1106,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } uusi kommentti
        *[other] { $count } uutta kommenttia
     }
+mail-subject-digest-decided = [{ $site }] Päätetty vastauksellasi
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } kommentti roskaviesteissä
        *[other] { $count } kommenttia roskaviesteissä
@@ -1179,7 +1183,10 @@ mail-digest-lead =
     { $count ->
         [one] { $count } kommentti
        *[other] { $count } kommenttia
-    } tuli lyhyessä ajassa, joten kaikki on yhdessä viestissä. Päätä kustakin sen linkeillä: tähän viestiin vastaaminen ei muuta mitään.
+    } tuli lyhyessä ajassa, joten kaikki on yhdessä viestissä.
+mail-digest-how = Päätä vastaamalla numeroilla, yhdellä rivillä tai usealla: ”1 ok, 2-5 spam, 6 hylkää”. Yhden numeron rivin alla olevasta tekstistä tulee vastauksesi siihen kommenttiin. Yksi näistä sanoista kullekin numerolle:
+mail-digest-again = Vastaa vielä kerran viestiin, jossa kommentit ovat.
+mail-digest-done = Näin kommenteille kävi vastauksesi mukaan:
 mail-spam-lead =
     { $count ->
         [one] { $count } kommentti
@@ -1234,12 +1241,17 @@ mail-reply-private = Tämä menee kirjoittajalle sähköpostilla:
 mail-reply-left-out = Tätä ei julkaistu, koska vain julkaistulla kommentilla voi olla vastaus:
 mail-cut = Tämä jäi pois vastauksestasi allekirjoituksena, lopetuksena tai vanhempana viestinä:
 mail-attached = Jätetty pois, koska kommentit ovat pelkkää tekstiä: { $words }
+mail-link-put-back = Palauta nämä sanat
 mail-text-now = Kommentissa lukee nyt:
 mail-undo-how = Kumoa se vastaamalla sanalla:
 mail-decide-anew = Jos haluat päättää toisin, vastaa jollakin näistä sanoista ensimmäisellä rivillä:
 mail-why-unknown = Mitään ei tapahtunut: vastauksesi ensimmäinen rivi, ”{ $line }”, ei ole mikään sanoista, joilla päätetään.
 mail-why-taken-back = Mitään ei tapahtunut: kirjoitit sanan alle ”{ $line }”, ja se voi tarkoittaa, ettet halua julkaista kommenttia. Jos haluat, vastaa pelkällä sanalla.
 mail-why-unclear = Mitään ei tapahtunut: Afterword ei erottanut sanojasi lainatuista. Kirjoita sana yhtäsuuruusmerkkirivin yläpuolelle ja jätä se rivi ennalleen.
+mail-why-number = Mitään ei tapahtunut: viestissä ei ole kommenttia numero { $count }.
+mail-why-twice = Mitään ei tapahtunut: numero { $count } on siinä kahdesti, eri sanoin tai tekstein.
+mail-why-line = Mitään ei tapahtunut: riviä ”{ $line }” ei ymmärretty. Jokainen numero tarvitsee yhden päättävistä sanoista, eikä mitään muuta.
+mail-why-text = Mitään ei tapahtunut: ei ole selvää, mihin kommenttiin teksti ”{ $line }” kuuluu. Teksti kuuluu rivin alle, jossa on yksi numero ja julkaiseva sana.
 mail-why-empty = Mitään ei tapahtunut: viestissäsi ei ollut mitään lainatun tekstin yläpuolella.
 mail-why-outdated = Mitään ei tapahtunut: kommentti muuttui sen viestin jälkeen, johon vastasit. Katso, millainen se nyt on, ja vastaa uusimpaan viestiin siitä.
 mail-why-gone = Mitään ei tapahtunut: kommenttia ei enää ole.

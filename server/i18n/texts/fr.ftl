@@ -331,6 +331,9 @@ link-address-hint = Vous ne l’avez pas demandé{"\u202F"}? Alors ne faites rie
 link-address-done = Les réponses par e-mail de { $address } comptent désormais comme celles de { $moderator }.
 link-publish = Votre mot peut-il être publié{"\u202F"}?
 link-publish-what = Vous ne l’avez écrit que pour la personne qui tient { $site }. Une fois publié, il peut être lu par tout le monde, avec le nom { $name } et avec les réponses.
+link-put-back = Publier votre réponse avec ces mots{"\u202F"}?
+link-put-back-done = Votre réponse est publiée avec ces mots
+link-put-back-late = Votre réponse a été modifiée ou supprimée entre-temps{"\u00A0"}: ces mots ne peuvent pas être remis
 link-stop = Quels e-mails ne voulez-vous plus{"\u202F"}?
 link-stop-what = { $address } reçoit des e-mails sur des commentaires de { $site }.
 link-stop-one = Seulement les e-mails sur ce commentaire
@@ -1111,6 +1114,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } nouveau commentaire
        *[other] { $count } nouveaux commentaires
     }
+mail-subject-digest-decided = [{ $site }] Décidé par votre réponse
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } commentaire indésirable
        *[other] { $count } commentaires indésirables
@@ -1187,7 +1191,10 @@ mail-digest-lead =
     { $count ->
         [one] { $count } commentaire est arrivé
        *[other] { $count } commentaires sont arrivés
-    } en peu de temps, d’où un seul e-mail. Décidez de chacun par ses liens{"\u00A0"}: une réponse à cet e-mail ne décide rien.
+    } en peu de temps, d’où un seul e-mail.
+mail-digest-how = Pour décider, répondez avec leurs numéros, sur une ou plusieurs lignes{"\u00A0"}: «{"\u00A0"}1 ok, 2-5 spam, 6 non{"\u00A0"}». Le texte sous la ligne d’un seul numéro devient votre réponse à ce commentaire. Un de ces mots pour chaque numéro{"\u00A0"}:
+mail-digest-again = Veuillez répondre encore une fois à l’e-mail avec les commentaires.
+mail-digest-done = Voici ce que sont devenus les commentaires après votre réponse{"\u00A0"}:
 mail-spam-lead =
     { $count ->
         [one] { $count } commentaire a été classé indésirable depuis le dernier e-mail.
@@ -1242,12 +1249,17 @@ mail-reply-private = Ceci part par e-mail à la personne qui vous a écrit{"\u00
 mail-reply-left-out = Ceci n’a pas été publié, car seul un commentaire publié peut recevoir une réponse{"\u00A0"}:
 mail-cut = Ceci a été laissé de côté dans votre réponse, comme signature, formule finale ou e-mail plus ancien{"\u00A0"}:
 mail-attached = Laissé de côté, car les commentaires ne sont que du texte{"\u00A0"}: { $words }
+mail-link-put-back = Remettre ces mots
 mail-text-now = Le commentaire dit maintenant{"\u00A0"}:
 mail-undo-how = Pour revenir sur cette décision, répondez avec le mot{"\u00A0"}:
 mail-decide-anew = Pour décider autrement, répondez avec un de ces mots sur la première ligne{"\u00A0"}:
 mail-why-unknown = Rien n’a été fait{"\u00A0"}: la première ligne de votre réponse, «{"\u202F"}{ $line }{"\u202F"}», n’est pas un des mots qui décident.
 mail-why-taken-back = Rien n’a été fait{"\u00A0"}: sous le mot, vous avez écrit «{"\u202F"}{ $line }{"\u202F"}», ce qui peut vouloir dire que vous ne voulez pas publier le commentaire. Pour le publier, répondez par le mot seul.
 mail-why-unclear = Rien n’a été fait{"\u00A0"}: Afterword n’a pas pu distinguer vos mots de ceux qui sont cités. Écrivez le mot au-dessus de la ligne de signes égal, et laissez cette ligne telle quelle.
+mail-why-number = Rien n’a été fait{"\u00A0"}: l’e-mail n’a pas de commentaire numéro { $count }.
+mail-why-twice = Rien n’a été fait{"\u00A0"}: le numéro { $count } apparaît deux fois, avec des mots ou des textes différents.
+mail-why-line = Rien n’a été fait{"\u00A0"}: «{"\u00A0"}{ $line }{"\u00A0"}» n’a pas pu être compris. Chaque numéro a besoin d’un des mots qui décident, et de rien d’autre.
+mail-why-text = Rien n’a été fait{"\u00A0"}: on ne sait pas à quel commentaire appartient le texte «{"\u00A0"}{ $line }{"\u00A0"}». Un texte se place sous la ligne d’un seul numéro, avec un mot qui publie.
 mail-why-empty = Rien n’a été fait{"\u00A0"}: votre e-mail ne contenait rien au-dessus du texte cité.
 mail-why-outdated = Rien n’a été fait{"\u00A0"}: le commentaire a été modifié après l’e-mail auquel vous avez répondu. Regardez-le tel qu’il est maintenant, et répondez à l’e-mail le plus récent à son sujet.
 mail-why-gone = Rien n’a été fait{"\u00A0"}: le commentaire n’existe plus.

@@ -320,6 +320,9 @@ link-address-hint = Nem te kérted? Akkor ne tegyél semmit: a megerősítésed 
 link-address-done = A(z) { $address } címről jövő válaszok mostantól úgy számítanak, mintha { $moderator } küldte volna őket.
 link-publish = Megjelenhet az üzeneted?
 link-publish-what = Csak a blog gazdájának írtad itt: { $site }. Ha megjelenik, bárki elolvashatja, { $name } névvel és a válaszokkal együtt.
+link-put-back = Megjelenjen a válaszod ezekkel a szavakkal?
+link-put-back-done = A válaszod ezekkel a szavakkal jelent meg
+link-put-back-late = A válaszod azóta megváltozott vagy törölték, ezért ezek a szavak nem tehetők vissza
 link-stop = Melyik levelek álljanak le?
 link-stop-what = { $address } leveleket kap a hozzászólásokról innen: { $site }.
 link-stop-one = Csak az erről a hozzászólásról szólók
@@ -1088,6 +1091,7 @@ mail-marker = E fölé a sor fölé írd a választ
 mail-footer = Az Afterword, { $site } nevében
 mail-subject-moderation = [{ $site }] Új hozzászólás, { $author }: „{ $page }” #{ $tag }
 mail-subject-digest = [{ $site }] { $count } új hozzászólás
+mail-subject-digest-decided = [{ $site }] A válaszoddal eldöntve
 mail-subject-spam = [{ $site }] { $count } spam hozzászólás
 mail-subject-confirm = [{ $site }] Erősítsd meg a címedet
 mail-subject-answered = [{ $site }] { $author } válaszolt neked itt: „{ $page }”
@@ -1161,7 +1165,10 @@ mail-digest-lead =
     { $count ->
         [one] { $count } hozzászólás
        *[other] { $count } hozzászólás
-    } érkezett rövid idő alatt, ezért egy levélben jönnek. Mindegyikről a linkjeivel dönthetsz: az erre a levélre adott válasz semmit sem dönt el.
+    } érkezett rövid idő alatt, ezért egy levélben jönnek.
+mail-digest-how = A döntéshez válaszolj a számaikkal, egy sorban vagy többen: „1 ok, 2-5 spam, 6 elutasít”. Az egy számot tartalmazó sor alatti szöveg lesz a válaszod arra a hozzászólásra. Minden számhoz egy szó ezek közül:
+mail-digest-again = Kérjük, válaszolj még egyszer a hozzászólásokat tartalmazó levélre.
+mail-digest-done = A válaszod nyomán ez lett a hozzászólásokból:
 mail-spam-lead =
     { $count ->
         [one] { $count } hozzászólás
@@ -1216,12 +1223,17 @@ mail-reply-private = Ez e-mailben megy a szerzőhöz:
 mail-reply-left-out = Ez nem jelent meg, mert csak megjelent hozzászólásra lehet válaszolni:
 mail-cut = Ez kimaradt a válaszodból, mert aláírásnak, elköszönésnek vagy régebbi levélnek látszott:
 mail-attached = Kimaradt, mert a hozzászólások csak szövegből állnak: { $words }
+mail-link-put-back = Ezek a szavak kerüljenek vissza
 mail-text-now = A hozzászólásban most ez áll:
 mail-undo-how = A visszavonáshoz válaszolj ezzel a szóval:
 mail-decide-anew = Ha másképp döntenél, válaszolj, az első sorban e szavak egyikével:
 mail-why-unknown = Semmi sem történt: a válaszod első sora, „{ $line }”, nem tartozik a döntést jelentő szavak közé.
 mail-why-taken-back = Semmi sem történt: a szó alá azt írtad, hogy „{ $line }”, és ez jelentheti azt, hogy mégsem szeretnéd közzétenni. Ha szeretnéd, válaszolj csak a szóval.
 mail-why-unclear = Semmi sem történt: az Afterword nem tudta megkülönböztetni a szavaidat az idézettektől. Írd a szót az egyenlőségjeles sor fölé, és hagyd azt a sort, ahogy van.
+mail-why-number = Semmi sem történt: a levélben nincs { $count } számú hozzászólás.
+mail-why-twice = Semmi sem történt: a(z) { $count } szám kétszer szerepel, különböző szavakkal vagy szövegekkel.
+mail-why-line = Semmi sem történt: „{ $line }” nem volt érthető. Minden számhoz egy döntő szó kell, és semmi más.
+mail-why-text = Semmi sem történt: nem világos, melyik hozzászóláshoz tartozik ez a szöveg: „{ $line }”. A szöveg helye egy számot és egy közzétevő szót tartalmazó sor alatt van.
 mail-why-empty = Semmi sem történt: a leveledben semmi sem állt az idézett szöveg fölött.
 mail-why-outdated = Semmi sem történt: a hozzászólás megváltozott az után a levél után, amelyre válaszoltál. Nézd meg, milyen most, és a róla szóló legújabb levélre válaszolj.
 mail-why-gone = Semmi sem történt: a hozzászólás már nincs meg.

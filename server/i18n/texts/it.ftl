@@ -332,6 +332,9 @@ link-address-hint = Non l’hai chiesto tu? Allora non fare nulla: senza la tua 
 link-address-done = Le risposte via email da { $address } contano d’ora in poi come quelle di { $moderator }.
 link-publish = Le tue parole possono essere pubblicate?
 link-publish-what = Le hai scritte solo per la persona responsabile di { $site }. Una volta pubblicate, chiunque può leggerle, con il nome { $name } e con le risposte.
+link-put-back = Pubblicare la tua risposta con queste parole?
+link-put-back-done = La tua risposta è pubblicata con queste parole
+link-put-back-late = La tua risposta è stata modificata o rimossa nel frattempo, perciò queste parole non si possono rimettere
 link-stop = Quali email non vuoi più?
 link-stop-what = { $address } riceve email sui commenti di { $site }.
 link-stop-one = Solo quelle su questo commento
@@ -1100,6 +1103,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } nuovo commento
        *[other] { $count } nuovi commenti
     }
+mail-subject-digest-decided = [{ $site }] Deciso con la tua risposta
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } commento in spam
        *[other] { $count } commenti in spam
@@ -1176,7 +1180,10 @@ mail-digest-lead =
     { $count ->
         [one] È arrivato { $count } commento
        *[other] Sono arrivati { $count } commenti
-    } in poco tempo, perciò li trovi in una sola email. Decidi su ciascuno con i suoi link: una risposta a questa email non decide nulla.
+    } in poco tempo, perciò li trovi in una sola email.
+mail-digest-how = Per decidere, rispondi con i loro numeri, su una o più righe: «1 ok, 2-5 spam, 6 no». Il testo sotto la riga di un solo numero diventa la tua risposta a quel commento. Una di queste parole per ogni numero:
+mail-digest-again = Rispondi ancora una volta all’email con i commenti.
+mail-digest-done = Ecco che cosa è stato dei commenti con la tua risposta:
 mail-spam-lead =
     { $count ->
         [one] { $count } commento è stato tenuto come spam dall’ultima email.
@@ -1231,12 +1238,17 @@ mail-reply-private = Questo arriva via email a chi ti ha scritto:
 mail-reply-left-out = Questo non è stato pubblicato, perché solo un commento pubblicato può avere una risposta:
 mail-cut = Questo è stato lasciato fuori dalla tua risposta, come firma, saluto o email precedente:
 mail-attached = Lasciato fuori, perché i commenti sono solo testo: { $words }
+mail-link-put-back = Rimetti queste parole
 mail-text-now = Il commento ora dice:
 mail-undo-how = Per annullare, rispondi con la parola:
 mail-decide-anew = Per decidere altrimenti, rispondi con una di queste parole come prima riga:
 mail-why-unknown = Non è stato fatto nulla: la prima riga della tua risposta, «{ $line }», non è una delle parole con cui si decide.
 mail-why-taken-back = Non è stato fatto nulla: sotto la parola hai scritto «{ $line }», e questo può voler dire che non vuoi pubblicare il commento. Per pubblicarlo, rispondi solo con la parola.
 mail-why-unclear = Non è stato fatto nulla: Afterword non ha potuto distinguere le tue parole da quelle citate. Scrivi la parola sopra la riga con i segni di uguale, e lascia quella riga com’è.
+mail-why-number = Non è stato fatto nulla: l’email non ha un commento con il numero { $count }.
+mail-why-twice = Non è stato fatto nulla: il numero { $count } compare due volte, con parole o testi diversi.
+mail-why-line = Non è stato fatto nulla: «{ $line }» non si è potuto capire. Ogni numero vuole una delle parole che decidono, e nient’altro.
+mail-why-text = Non è stato fatto nulla: non è chiaro a quale commento appartenga il testo «{ $line }». Un testo va sotto la riga di un solo numero con una parola che pubblica.
 mail-why-empty = Non è stato fatto nulla: la tua email non aveva niente sopra il testo citato.
 mail-why-outdated = Non è stato fatto nulla: il commento è cambiato dopo l’email a cui hai risposto. Guarda com’è adesso, e rispondi all’email più recente che lo riguarda.
 mail-why-gone = Non è stato fatto nulla: il commento non esiste più.

@@ -323,6 +323,9 @@ link-address-hint = Har du ikke bedt om dette? Da trenger du ikke gjøre noe: Ut
 link-address-done = Svar på e-post fra { $address } teller fra nå av som svar fra { $moderator }.
 link-publish = Kan ordene dine publiseres?
 link-publish-what = Du skrev dem bare til eieren av { $site }. Når de er publisert, kan alle lese dem, med navnet { $name } og med svarene på dem.
+link-put-back = Publisere svaret ditt med disse ordene?
+link-put-back-done = Svaret ditt er publisert med disse ordene
+link-put-back-late = Svaret ditt er endret eller fjernet siden, så ordene kan ikke settes tilbake
 link-stop = Hvilke e-poster skal stoppes?
 link-stop-what = { $address } får e-post om kommentarer på { $site }.
 link-stop-one = Bare e-post om denne kommentaren
@@ -1106,6 +1109,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } ny kommentar
        *[other] { $count } nye kommentarer
     }
+mail-subject-digest-decided = [{ $site }] Avgjort gjennom svaret ditt
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } kommentar i spam
        *[other] { $count } kommentarer i spam
@@ -1182,7 +1186,10 @@ mail-digest-lead =
     { $count ->
         [one] { $count } kommentar
        *[other] { $count } kommentarer
-    } kom på kort tid, derfor kommer de i én e-post. Ta stilling til hver med lenkene dens: Et svar på denne e-posten avgjør ingenting.
+    } kom på kort tid, derfor kommer de i én e-post.
+mail-digest-how = Ta stilling ved å svare med numrene deres, på én linje eller flere: «1 ok, 2-5 spam, 6 nei». Tekst under linjen med ett nummer blir svaret ditt på den kommentaren. Ett av disse ordene til hvert nummer:
+mail-digest-again = Svar én gang til på e-posten med kommentarene.
+mail-digest-done = Dette ble det av kommentarene gjennom svaret ditt:
 mail-spam-lead =
     { $count ->
         [one] { $count } kommentar er lagret som spam siden forrige e-post.
@@ -1237,12 +1244,17 @@ mail-reply-private = Dette sendes på e-post til avsenderen:
 mail-reply-left-out = Dette ble ikke publisert, for bare en publisert kommentar kan ha et svar:
 mail-cut = Dette ble utelatt fra svaret ditt, som signatur, avslutning eller eldre e-post:
 mail-attached = Utelatt, fordi kommentarer bare er tekst: { $words }
+mail-link-put-back = Sett ordene tilbake
 mail-text-now = I kommentaren står det nå:
 mail-undo-how = Svar med dette ordet for å angre:
 mail-decide-anew = Svar med ett av disse ordene på første linje for å bestemme noe annet:
 mail-why-unknown = Ingenting skjedde: Første linje i svaret ditt, «{ $line }», er ikke et av ordene som avgjør.
 mail-why-taken-back = Ingenting skjedde: Du skrev «{ $line }» under ordet, og det kan bety at du ikke vil publisere kommentaren. Vil du det, svarer du med bare ordet.
 mail-why-unclear = Ingenting skjedde: Afterword kunne ikke skille ordene dine fra de siterte. Skriv ordet over linjen med likhetstegnene, og la den linjen stå som den er.
+mail-why-number = Ingenting skjedde: E-posten har ingen kommentar med nummer { $count }.
+mail-why-twice = Ingenting skjedde: Nummer { $count } står der to ganger, med ulike ord eller tekster.
+mail-why-line = Ingenting skjedde: «{ $line }» kunne ikke forstås. Hvert nummer trenger ett av ordene som avgjør, og ikke noe annet.
+mail-why-text = Ingenting skjedde: Det er ikke klart hvilken kommentar teksten «{ $line }» hører til. En tekst hører til under linjen med ett nummer og et ord som publiserer.
 mail-why-empty = Ingenting skjedde: Det sto ingenting over den siterte teksten i e-posten din.
 mail-why-outdated = Ingenting skjedde: Kommentaren ble endret etter e-posten du svarte på. Se hvordan den er nå, og svar på den nyeste e-posten om den.
 mail-why-gone = Ingenting skjedde: Kommentaren finnes ikke lenger.

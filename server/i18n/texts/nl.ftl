@@ -324,6 +324,9 @@ link-address-hint = Heb je hier niet om gevraagd? Doe dan niets: zonder jouw bev
 link-address-done = Antwoorden per mail van { $address } tellen vanaf nu als die van { $moderator }.
 link-publish = Mogen je woorden gepubliceerd worden?
 link-publish-what = Je schreef ze alleen voor de eigenaar van { $site }. Zodra ze gepubliceerd zijn, kan iedereen ze lezen, met de naam { $name } en met de antwoorden erop.
+link-put-back = Je antwoord met deze woorden publiceren?
+link-put-back-done = Je antwoord is met deze woorden gepubliceerd
+link-put-back-late = Je antwoord is intussen gewijzigd of verwijderd, dus deze woorden kunnen niet worden teruggezet
 link-stop = Welke mails moeten stoppen?
 link-stop-what = { $address } krijgt mails over reacties op { $site }.
 link-stop-one = Alleen mails over deze reactie
@@ -1107,6 +1110,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } nieuwe reactie
        *[other] { $count } nieuwe reacties
     }
+mail-subject-digest-decided = [{ $site }] Beslist door je antwoord
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } reactie in spam
        *[other] { $count } reacties in spam
@@ -1183,7 +1187,10 @@ mail-digest-lead =
     { $count ->
         [one] { $count } reactie kwam
        *[other] { $count } reacties kwamen
-    } in korte tijd binnen, daarom samen in één mail. Beslis over elke reactie met de bijbehorende links: met een antwoord op deze mail kan dat niet.
+    } in korte tijd binnen, daarom samen in één mail.
+mail-digest-how = Beslis door te antwoorden met hun nummers, op één regel of op meer: “1 ok, 2-5 spam, 6 nee”. Tekst onder de regel van één nummer wordt je antwoord op die reactie. Een van deze woorden per nummer:
+mail-digest-again = Beantwoord de mail met de reacties nog een keer.
+mail-digest-done = Dit is er door je antwoord van de reacties geworden:
 mail-spam-lead =
     { $count ->
         [one] { $count } reactie is sinds de vorige mail als spam bewaard.
@@ -1238,12 +1245,17 @@ mail-reply-private = Dit gaat per mail naar de afzender:
 mail-reply-left-out = Dit is niet gepubliceerd, want alleen een gepubliceerde reactie kan een antwoord hebben:
 mail-cut = Dit is uit je antwoord weggelaten, als handtekening, afsluiting of oudere mail:
 mail-attached = Weggelaten, omdat reacties alleen uit tekst bestaan: { $words }
+mail-link-put-back = Deze woorden terugzetten
 mail-text-now = In de reactie staat nu:
 mail-undo-how = Om dit terug te draaien, antwoord je met:
 mail-decide-anew = Om anders te beslissen, antwoord je met een van deze woorden op de eerste regel:
 mail-why-unknown = Er is niets gebeurd: de eerste regel van je antwoord, “{ $line }”, is niet een van de woorden waarmee je beslist.
 mail-why-taken-back = Er is niets gebeurd: je schreef “{ $line }” onder het woord. Dat kan betekenen dat je de reactie niet wilt publiceren. Wil je dat wel, antwoord dan met het woord alleen.
 mail-why-unclear = Er is niets gebeurd: Afterword kon jouw woorden niet onderscheiden van de geciteerde. Schrijf het woord boven de regel met de gelijktekens, en laat die regel staan.
+mail-why-number = Er is niets gebeurd: de mail heeft geen reactie met nummer { $count }.
+mail-why-twice = Er is niets gebeurd: nummer { $count } staat er twee keer, met verschillende woorden of teksten.
+mail-why-line = Er is niets gebeurd: “{ $line }” was niet te begrijpen. Bij elk nummer hoort een van de woorden die beslissen, en verder niets.
+mail-why-text = Er is niets gebeurd: het is niet duidelijk bij welke reactie de tekst “{ $line }” hoort. Tekst hoort onder de regel van één nummer met een woord dat publiceert.
 mail-why-empty = Er is niets gebeurd: in je mail stond niets boven de geciteerde tekst.
 mail-why-outdated = Er is niets gebeurd: de reactie is gewijzigd na de mail die je beantwoordde. Bekijk hoe die nu is, en beantwoord de nieuwste mail erover.
 mail-why-gone = Er is niets gebeurd: de reactie bestaat niet meer.

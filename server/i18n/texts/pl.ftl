@@ -327,6 +327,9 @@ link-address-hint = To nie Twoja prośba? Nie rób nic: bez Twojego potwierdzeni
 link-address-done = Odpowiedzi z adresu { $address } liczą się od teraz jak odpowiedzi { $moderator }.
 link-publish = Czy można opublikować Twoją wiadomość?
 link-publish-what = Była przeznaczona tylko dla osoby prowadzącej { $site }. Po opublikowaniu każdy może ją przeczytać, z podpisem { $name } i z odpowiedziami.
+link-put-back = Opublikować odpowiedź z tymi słowami?
+link-put-back-done = Odpowiedź jest opublikowana z tymi słowami
+link-put-back-late = Odpowiedź została w międzyczasie zmieniona lub usunięta, więc tych słów nie można przywrócić
 link-stop = Z których wiadomości rezygnujesz?
 link-stop-what = Na adres { $address } przychodzą wiadomości o komentarzach w witrynie { $site }.
 link-stop-one = Tylko z wiadomości o tym komentarzu
@@ -1161,6 +1164,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [many] { $count } nowych komentarzy
        *[other] { $count } nowych komentarzy
     }
+mail-subject-digest-decided = [{ $site }] Zdecydowano Twoją odpowiedzią
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } komentarz w spamie
         [few] { $count } komentarze w spamie
@@ -1241,7 +1245,10 @@ mail-digest-lead =
         [few] { $count } komentarze przyszły
         [many] { $count } komentarzy przyszło
        *[other] { $count } komentarzy przyszło
-    } w krótkim czasie, stąd jedna wspólna wiadomość. O każdym zdecyduj za pomocą jego linków: odpowiedź na tę wiadomość o niczym nie decyduje.
+    } w krótkim czasie, stąd jedna wspólna wiadomość.
+mail-digest-how = Aby zdecydować, odpowiedz ich numerami, w jednym wierszu albo w kilku: „1 ok, 2-5 spam, 6 nie”. Tekst pod wierszem z jednym numerem stanie się Twoją odpowiedzią na ten komentarz. Jedno z tych słów do każdego numeru:
+mail-digest-again = Odpowiedz jeszcze raz na wiadomość z komentarzami.
+mail-digest-done = Oto co stało się z komentarzami po Twojej odpowiedzi:
 mail-spam-lead =
     { $count ->
         [one] Od ostatniej wiadomości do spamu trafił { $count } komentarz.
@@ -1300,12 +1307,17 @@ mail-reply-private = To idzie e-mailem do autora:
 mail-reply-left-out = To nie zostało opublikowane, bo odpowiedź może mieć tylko opublikowany komentarz:
 mail-cut = To zostało pominięte jako podpis, zakończenie lub starsza wiadomość:
 mail-attached = Pominięto, bo komentarze to sam tekst: { $words }
+mail-link-put-back = Przywróć te słowa
 mail-text-now = Komentarz brzmi teraz:
 mail-undo-how = Aby to cofnąć, odpowiedz słowem:
 mail-decide-anew = Aby zdecydować inaczej, odpowiedz jednym z tych słów w pierwszym wierszu:
 mail-why-unknown = Nic nie zrobiono: pierwszy wiersz Twojej odpowiedzi, „{ $line }”, nie jest żadnym ze słów, którymi się decyduje.
 mail-why-taken-back = Nic nie zrobiono: pod słowem jest „{ $line }”, co może oznaczać, że komentarz nie ma się ukazać. Aby go opublikować, odpowiedz samym słowem.
 mail-why-unclear = Nic nie zrobiono: nie udało się odróżnić Twoich słów od zacytowanych. Napisz słowo nad wierszem ze znakami równości i zostaw ten wiersz bez zmian.
+mail-why-number = Nic nie zrobiono: w wiadomości nie ma komentarza o numerze { $count }.
+mail-why-twice = Nic nie zrobiono: numer { $count } występuje dwa razy, z różnymi słowami lub tekstami.
+mail-why-line = Nic nie zrobiono: nie udało się zrozumieć „{ $line }”. Każdy numer potrzebuje jednego ze słów, które decydują, i niczego więcej.
+mail-why-text = Nic nie zrobiono: nie wiadomo, do którego komentarza należy tekst „{ $line }”. Tekst należy umieścić pod wierszem z jednym numerem i słowem, które publikuje.
 mail-why-empty = Nic nie zrobiono: nad cytatem nic nie było.
 mail-why-outdated = Nic nie zrobiono: komentarz zmienił się po wysłaniu wiadomości, na którą odpowiadasz. Zobacz go w obecnej postaci i odpowiedz na najnowszą wiadomość o nim.
 mail-why-gone = Nic nie zrobiono: komentarza już nie ma.

@@ -331,6 +331,9 @@ link-address-hint = Você não pediu isto? Então não faça nada: sem a sua con
 link-address-done = As respostas por e-mail de { $address } valem a partir de agora como as de { $moderator }.
 link-publish = As suas palavras podem ser publicadas?
 link-publish-what = Você as escreveu só para a pessoa responsável por { $site }. Depois de publicadas, todos podem lê-las, com o nome { $name } e com as respostas.
+link-put-back = Publicar sua resposta com estas palavras?
+link-put-back-done = Sua resposta está publicada com estas palavras
+link-put-back-late = Sua resposta foi alterada ou removida nesse meio-tempo, por isso estas palavras não podem ser colocadas de volta
 link-stop = Quais e-mails devem parar?
 link-stop-what = { $address } recebe e-mails sobre comentários em { $site }.
 link-stop-one = Só os e-mails sobre este comentário
@@ -1103,6 +1106,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } novo comentário
        *[other] { $count } novos comentários
     }
+mail-subject-digest-decided = [{ $site }] Decidido pela sua resposta
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } comentário em spam
        *[other] { $count } comentários em spam
@@ -1179,7 +1183,10 @@ mail-digest-lead =
     { $count ->
         [one] Chegou { $count } comentário
        *[other] Chegaram { $count } comentários
-    } em pouco tempo, por isso vêm em um só e-mail. Decida sobre cada um pelos links: uma resposta a este e-mail não decide nada.
+    } em pouco tempo, por isso vêm em um só e-mail.
+mail-digest-how = Para decidir, responda com os números, em uma linha ou em várias: “1 ok, 2-5 spam, 6 não”. O texto abaixo da linha de um só número vira sua resposta a esse comentário. Uma destas palavras para cada número:
+mail-digest-again = Responda mais uma vez ao e-mail com os comentários.
+mail-digest-done = Veja o que aconteceu com os comentários pela sua resposta:
 mail-spam-lead =
     { $count ->
         [one] { $count } comentário foi guardado como spam desde o último e-mail.
@@ -1234,12 +1241,17 @@ mail-reply-private = Isto vai por e-mail para quem lhe escreveu:
 mail-reply-left-out = Isto não foi publicado, porque só um comentário publicado pode ter resposta:
 mail-cut = Isto ficou de fora da sua resposta, como assinatura, despedida ou e-mail anterior:
 mail-attached = Ficou de fora, porque os comentários são só texto: { $words }
+mail-link-put-back = Colocar estas palavras de volta
 mail-text-now = O comentário diz agora:
 mail-undo-how = Para desfazer, responda com a palavra:
 mail-decide-anew = Para decidir de outro modo, responda com uma destas palavras na primeira linha:
 mail-why-unknown = Nada foi feito: a primeira linha da sua resposta, “{ $line }”, não é nenhuma das palavras com que se decide.
 mail-why-taken-back = Nada foi feito: abaixo da palavra você escreveu “{ $line }”, o que pode querer dizer que não é para publicar o comentário. Para publicá-lo, responda só com a palavra.
 mail-why-unclear = Nada foi feito: o Afterword não conseguiu distinguir as suas palavras das citadas. Escreva a palavra acima da linha com os sinais de igual e deixe essa linha como está.
+mail-why-number = Nada foi feito: o e-mail não tem comentário com o número { $count }.
+mail-why-twice = Nada foi feito: o número { $count } aparece duas vezes, com palavras ou textos diferentes.
+mail-why-line = Nada foi feito: não foi possível entender “{ $line }”. Cada número precisa de uma das palavras que decidem, e de mais nada.
+mail-why-text = Nada foi feito: não está claro a qual comentário pertence o texto “{ $line }”. Um texto fica abaixo da linha de um só número com uma palavra que publica.
 mail-why-empty = Nada foi feito: o seu e-mail não tinha nada acima do texto citado.
 mail-why-outdated = Nada foi feito: o comentário mudou depois do e-mail que você respondeu. Veja como está agora e responda ao e-mail mais recente sobre ele.
 mail-why-gone = Nada foi feito: o comentário não existe mais.

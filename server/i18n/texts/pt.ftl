@@ -323,6 +323,9 @@ link-address-hint = Não pediu isto? Então não faça nada: sem a sua confirma�
 link-address-done = As respostas por e-mail de { $address } contam a partir de agora como as de { $moderator }.
 link-publish = As suas palavras podem ser publicadas?
 link-publish-what = Escreveu-as só para a pessoa responsável por { $site }. Depois de publicadas, todos as podem ler, com o nome { $name } e com as respostas.
+link-put-back = Publicar a sua resposta com estas palavras?
+link-put-back-done = A sua resposta está publicada com estas palavras
+link-put-back-late = A sua resposta foi alterada ou removida entretanto, por isso estas palavras não podem ser repostas
 link-stop = Que e-mails quer deixar de receber?
 link-stop-what = { $address } recebe e-mails sobre comentários em { $site }.
 link-stop-one = Só os e-mails sobre este comentário
@@ -1095,6 +1098,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } novo comentário
        *[other] { $count } novos comentários
     }
+mail-subject-digest-decided = [{ $site }] Decidido pela sua resposta
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } comentário em spam
        *[other] { $count } comentários em spam
@@ -1171,7 +1175,10 @@ mail-digest-lead =
     { $count ->
         [one] Chegou { $count } comentário
        *[other] Chegaram { $count } comentários
-    } em pouco tempo, por isso vêm num só e-mail. Decida sobre cada um pelos seus links: uma resposta a este e-mail não decide nada.
+    } em pouco tempo, por isso vêm num só e-mail.
+mail-digest-how = Para decidir, responda com os números, numa linha ou em várias: “1 ok, 2-5 spam, 6 não”. O texto por baixo da linha de um só número torna-se a sua resposta a esse comentário. Uma destas palavras para cada número:
+mail-digest-again = Responda mais uma vez ao e-mail com os comentários.
+mail-digest-done = Eis o que aconteceu aos comentários com a sua resposta:
 mail-spam-lead =
     { $count ->
         [one] { $count } comentário foi guardado como spam desde o último e-mail.
@@ -1226,12 +1233,17 @@ mail-reply-private = Isto segue por e-mail para quem lhe escreveu:
 mail-reply-left-out = Isto não foi publicado, porque só um comentário publicado pode ter resposta:
 mail-cut = Isto ficou de fora da sua resposta, como assinatura, despedida ou e-mail anterior:
 mail-attached = Ficou de fora, porque os comentários são só texto: { $words }
+mail-link-put-back = Repor estas palavras
 mail-text-now = O comentário diz agora:
 mail-undo-how = Para desfazer, responda com a palavra:
 mail-decide-anew = Para decidir de outro modo, responda com uma destas palavras na primeira linha:
 mail-why-unknown = Nada foi feito: a primeira linha da sua resposta, «{ $line }», não é nenhuma das palavras com que se decide.
 mail-why-taken-back = Nada foi feito: abaixo da palavra escreveu «{ $line }», o que pode querer dizer que o comentário não é para publicar. Para o publicar, responda só com a palavra.
 mail-why-unclear = Nada foi feito: o Afterword não conseguiu distinguir as suas palavras das citadas. Escreva a palavra acima da linha com os sinais de igual e deixe essa linha como está.
+mail-why-number = Nada foi feito: o e-mail não tem nenhum comentário com o número { $count }.
+mail-why-twice = Nada foi feito: o número { $count } aparece duas vezes, com palavras ou textos diferentes.
+mail-why-line = Nada foi feito: não foi possível entender “{ $line }”. Cada número precisa de uma das palavras que decidem, e de mais nada.
+mail-why-text = Nada foi feito: não é claro a que comentário pertence o texto “{ $line }”. Um texto fica por baixo da linha de um só número com uma palavra que publica.
 mail-why-empty = Nada foi feito: o seu e-mail não tinha nada acima do texto citado.
 mail-why-outdated = Nada foi feito: o comentário mudou depois do e-mail a que respondeu. Veja como está agora e responda ao e-mail mais recente sobre ele.
 mail-why-gone = Nada foi feito: o comentário já não existe.

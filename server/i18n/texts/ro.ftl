@@ -325,6 +325,9 @@ link-address-hint = Nu ați cerut acest lucru? Atunci nu faceți nimic: fără c
 link-address-done = Răspunsurile prin e-mail de la { $address } contează de acum ca ale lui { $moderator }.
 link-publish = Pot fi publicate cuvintele dumneavoastră?
 link-publish-what = Le-ați scris numai pentru cine ține { $site }. Odată publicate, le poate citi oricine, cu numele { $name } și cu răspunsurile la ele.
+link-put-back = Publicați răspunsul cu aceste cuvinte?
+link-put-back-done = Răspunsul este publicat cu aceste cuvinte
+link-put-back-late = Răspunsul a fost schimbat sau eliminat între timp, așa că aceste cuvinte nu pot fi puse înapoi
 link-stop = Ce e-mailuri să nu mai vină?
 link-stop-what = { $address } primește e-mailuri despre comentarii de pe { $site }.
 link-stop-one = Numai cele despre acest comentariu
@@ -1151,6 +1154,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [few] { $count } comentarii noi
        *[other] { $count } de comentarii noi
     }
+mail-subject-digest-decided = [{ $site }] Decis prin răspuns
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } comentariu în spam
         [few] { $count } comentarii în spam
@@ -1229,7 +1233,10 @@ mail-digest-lead =
         [one] A venit { $count } comentariu
         [few] Au venit { $count } comentarii
        *[other] Au venit { $count } de comentarii
-    } în scurt timp, de aceea primiți un singur e-mail. Decideți despre fiecare cu linkurile lui: un răspuns la acest e-mail nu decide nimic.
+    } în scurt timp, de aceea primiți un singur e-mail.
+mail-digest-how = Pentru a decide, răspundeți cu numerele lor, pe un rând sau pe mai multe: „1 ok, 2-5 spam, 6 respinge”. Textul de sub rândul unui singur număr devine răspunsul la acel comentariu. Unul dintre aceste cuvinte pentru fiecare număr:
+mail-digest-again = Vă rugăm să răspundeți încă o dată la e-mailul cu comentariile.
+mail-digest-done = Iată ce s-a întâmplat cu comentariile prin răspunsul dat:
 mail-spam-lead =
     { $count ->
         [one] De la ultimul e-mail s-a păstrat ca spam { $count } comentariu.
@@ -1286,12 +1293,17 @@ mail-reply-private = Acest text ajunge prin e-mail la cine v-a scris:
 mail-reply-left-out = Acest text nu a fost publicat, fiindcă numai un comentariu publicat poate avea un răspuns:
 mail-cut = Această parte a răspunsului a fost lăsată deoparte, ca semnătură, încheiere sau e-mail mai vechi:
 mail-attached = Lăsat deoparte, pentru că un comentariu este doar text: { $words }
+mail-link-put-back = Pune înapoi aceste cuvinte
 mail-text-now = Comentariul spune acum:
 mail-undo-how = Pentru a anula, răspundeți cu cuvântul:
 mail-decide-anew = Pentru a decide altfel, răspundeți cu unul dintre aceste cuvinte pe primul rând:
 mail-why-unknown = Nu s-a făcut nimic: primul rând al răspunsului, „{ $line }”, nu este unul dintre cuvintele cu care se decide.
 mail-why-taken-back = Nu s-a făcut nimic: sub cuvânt ați scris „{ $line }”, ceea ce poate însemna că nu vreți publicarea comentariului. Pentru a-l publica, răspundeți numai cu acel cuvânt.
 mail-why-unclear = Nu s-a făcut nimic: Afterword nu a putut deosebi cuvintele dumneavoastră de cele citate. Scrieți cuvântul deasupra rândului cu semnele egal și lăsați acel rând așa cum este.
+mail-why-number = Nu s-a făcut nimic: e-mailul nu are niciun comentariu cu numărul { $count }.
+mail-why-twice = Nu s-a făcut nimic: numărul { $count } apare de două ori, cu cuvinte sau texte diferite.
+mail-why-line = Nu s-a făcut nimic: „{ $line }” nu a putut fi înțeles. Fiecare număr are nevoie de unul dintre cuvintele care decid și de nimic altceva.
+mail-why-text = Nu s-a făcut nimic: nu este clar cărui comentariu îi aparține textul „{ $line }”. Un text stă sub rândul unui singur număr cu un cuvânt care publică.
 mail-why-empty = Nu s-a făcut nimic: e-mailul nu avea nimic deasupra textului citat.
 mail-why-outdated = Nu s-a făcut nimic: comentariul s-a schimbat după e-mailul la care ați răspuns. Vedeți cum este acum și răspundeți la cel mai nou e-mail despre el.
 mail-why-gone = Nu s-a făcut nimic: comentariul nu mai există.

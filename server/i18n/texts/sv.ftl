@@ -323,6 +323,9 @@ link-address-hint = Har du inte bett om det här? Gör då ingenting: utan din b
 link-address-done = Svar med mejl från { $address } gäller från och med nu som svar från { $moderator }.
 link-publish = Får dina ord publiceras?
 link-publish-what = Du skrev dem bara till ägaren till { $site }. När de är publicerade kan alla läsa dem, med namnet { $name } och med svaren på dem.
+link-put-back = Publicera ditt svar med de här orden?
+link-put-back-done = Ditt svar är publicerat med de här orden
+link-put-back-late = Ditt svar har ändrats eller tagits bort sedan dess, så orden kan inte sättas tillbaka
 link-stop = Vilka mejl ska sluta komma?
 link-stop-what = { $address } får mejl om kommentarer på { $site }.
 link-stop-one = Bara mejl om den här kommentaren
@@ -1106,6 +1109,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } ny kommentar
        *[other] { $count } nya kommentarer
     }
+mail-subject-digest-decided = [{ $site }] Beslutat genom ditt svar
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } kommentar i skräpposten
        *[other] { $count } kommentarer i skräpposten
@@ -1182,7 +1186,10 @@ mail-digest-lead =
     { $count ->
         [one] { $count } kommentar
        *[other] { $count } kommentarer
-    } kom på kort tid, därför kommer de i ett och samma mejl. Besluta om var och en med dess länkar: det går inte genom att svara på det här mejlet.
+    } kom på kort tid, därför kommer de i ett och samma mejl.
+mail-digest-how = Besluta genom att svara med deras nummer, på en rad eller flera: ”1 ok, 2-5 skräppost, 6 nej”. Text under raden med ett nummer blir ditt svar på den kommentaren. Ett av de här orden till varje nummer:
+mail-digest-again = Svara en gång till på mejlet med kommentarerna.
+mail-digest-done = Det här blev det av kommentarerna genom ditt svar:
 mail-spam-lead =
     { $count ->
         [one] { $count } kommentar har hamnat i skräpposten sedan förra mejlet.
@@ -1237,12 +1244,17 @@ mail-reply-private = Det här skickas via mejl till avsändaren:
 mail-reply-left-out = Det här publicerades inte, eftersom bara en publicerad kommentar kan ha ett svar:
 mail-cut = Det här togs bort ur ditt svar, som signatur, avslutning eller äldre mejl:
 mail-attached = Utelämnat, eftersom kommentarer bara är text: { $words }
+mail-link-put-back = Sätt tillbaka orden
 mail-text-now = I kommentaren står nu:
 mail-undo-how = Vill du ångra det, svara med ordet:
 mail-decide-anew = För att besluta något annat, svara med ett av de här orden på första raden:
 mail-why-unknown = Inget ändrades: första raden i ditt svar, ”{ $line }”, är inget av orden som du kan besluta med.
 mail-why-taken-back = Inget ändrades: du skrev ”{ $line }” under ordet, vilket kan betyda att du inte vill publicera kommentaren. Vill du publicera den, svara med bara ordet.
 mail-why-unclear = Inget ändrades: Afterword kunde inte skilja dina ord från de citerade. Skriv ordet ovanför raden med likhetstecken, och låt den raden vara som den är.
+mail-why-number = Inget ändrades: mejlet har ingen kommentar med nummer { $count }.
+mail-why-twice = Inget ändrades: nummer { $count } står där två gånger, med olika ord eller texter.
+mail-why-line = Inget ändrades: ”{ $line }” gick inte att förstå. Varje nummer behöver ett av orden som beslutar, och inget annat.
+mail-why-text = Inget ändrades: det är inte klart vilken kommentar texten ”{ $line }” hör till. En text hör hemma under raden med ett nummer och ett ord som publicerar.
 mail-why-empty = Inget ändrades: det stod inget ovanför den citerade texten i ditt mejl.
 mail-why-outdated = Inget ändrades: kommentaren har fått ny text sedan mejlet som du svarade på. Se hur den är nu, och svara på det senaste mejlet om den.
 mail-why-gone = Inget ändrades: kommentaren finns inte längre.

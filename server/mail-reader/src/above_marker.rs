@@ -6,7 +6,8 @@
 use crate::header_block::{block_end, clients_block_end};
 use crate::inspect::Rules;
 use crate::lines::{BodyLine, LineClass};
-use crate::reply_text::{NewText, join};
+use crate::passage::{Passage, Wanted};
+use crate::reply_text::NewText;
 use crate::{attribution, signature};
 
 /// More lines below a `-- ` are text.
@@ -34,12 +35,13 @@ pub(super) fn written(mut lines: Vec<BodyLine>, rules: &Rules) -> NewText {
         .chain(left_out)
         .chain(quoted);
     let left_out: Vec<BodyLine> = all.collect();
-    let text = join(trimmed(&own));
+    let own = trimmed(&own);
     NewText {
         on_top: true,
-        left_out: join(trimmed(&left_out)),
-        parts: Some(text)
-            .filter(|text| !text.is_empty())
+        left_out: Passage::of(trimmed(&left_out)).markdown(Wanted::All),
+        parts: Some(own)
+            .filter(|own| !own.is_empty())
+            .map(Passage::of)
             .into_iter()
             .collect(),
         has_our_text: false,

@@ -145,8 +145,13 @@ fn is_question(line: &str) -> bool {
     line.contains('\u{37E}') || line.nfkc().any(|sign| matches!(sign, '?' | '¿' | '؟'))
 }
 
+/// Whether a question mark or another sign in it turns what it says.
+pub(super) fn is_doubtful(line: &str) -> bool {
+    is_question(line) || TURNS.iter().any(|turn| line.contains(turn))
+}
+
 pub(crate) fn spoken(line: &str) -> Option<Said> {
-    if line.len() > MAX_BYTES || is_question(line) || TURNS.iter().any(|turn| line.contains(turn)) {
+    if line.len() > MAX_BYTES || is_doubtful(line) {
         return None;
     }
     let word = folded(line);

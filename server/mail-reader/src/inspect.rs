@@ -115,23 +115,23 @@ fn read(new: &NewText) -> Inspection {
     let Some(first) = new.parts.first() else {
         return undecided("nothing new is in it".to_owned());
     };
-    let (line, _) = split(first);
+    let first = first.plain();
+    let line = first_line(&first);
     let said = spoken(line);
     let found = said.map_or(Decision::None, |said| said.decision);
-    let text = new.joined();
-    let below = split(&text).1;
-    let doubt = doubt(new, found, below);
+    let text = new.markdown();
+    let below = new.markdown_below();
+    let doubt = doubt(new, found, &new.words_below());
     let reason = match found {
         Decision::None => format!("“{}” is no command", shortened(line)),
         _ if contradicted(new, found) => "its parts ask for different things".to_owned(),
         Decision::Edit if below.is_empty() => "edit needs the text below it".to_owned(),
         _ if let Some(doubt) = &doubt => doubt.reason(),
         _ => {
-            let reply_text = below.to_owned();
             let reason = format!("the first line is “{line}”");
             return Inspection {
                 decision: found,
-                reply_text,
+                reply_text: below,
                 left_out: new.left_out.clone(),
                 courtesy: said.filter(|said| said.is_courtesy).map(|_| text.clone()),
                 ..undecided(reason)
@@ -176,20 +176,19 @@ impl AskedBack {
 /// Below and between quotations a line may be a wrapped rest of the original, written by the comment's author: so two
 /// different commands there cancel each other.
 fn contradicted(new: &NewText, found: Decision) -> bool {
-    let others = new.parts.iter().skip(1).map(|part| decision(split(part).0));
+    let others = new.parts.iter().skip(1);
+    let others = others.map(|part| decision(first_line(&part.plain())));
     !new.on_top
         && others
             .into_iter()
             .any(|other| other != Decision::None && other != found)
 }
 
-/// The first line, and the text below it.
-fn split(text: &str) -> (&str, &str) {
-    let (line, rest) = text.split_once('\n').unwrap_or((text, ""));
-    (line, rest.trim_start_matches('\n'))
+pub(super) fn first_line(text: &str) -> &str {
+    text.split('\n').next().unwrap_or_default()
 }
 
-fn shortened(line: &str) -> String {
+pub(super) fn shortened(line: &str) -> String {
     let mut characters = line.chars();
     let shown: String = characters.by_ref().take(60).collect();
     if characters.next().is_some() {

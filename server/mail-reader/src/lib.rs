@@ -16,8 +16,10 @@
 //! lines         each line gets a class (marker, attribution, header_block, separator, signature)
 //! reply_text    which lines are new, by the sequence of their classes
 //! above_marker  the same where the marker of our mail is: nearly all above it is new
+//! passage       new lines as words, and as Markdown (HTML by the converter of `afterword-markup`)
 //! command       the words, in 26 languages, that a first line may consist of
 //! said          the grammar of lines that say such a word as people do
+//! digest        the same for a mail about several comments, by their numbers
 //! our_text      our own mail, unquoted and without its marker
 //! retraction    the phrases that take such a word back
 //! reaction      an emoji that a client sends on its own
@@ -35,6 +37,7 @@ mod auto_reply;
 mod body;
 mod characters;
 mod command;
+mod digest;
 mod flowed;
 mod header_block;
 mod html;
@@ -46,6 +49,7 @@ mod lines;
 mod marker;
 mod message;
 mod our_text;
+mod passage;
 mod reaction;
 mod reply_text;
 mod retraction;
@@ -56,9 +60,11 @@ mod signature;
 pub use addressed::{Addressed, OwnAddress, addressed, addressed_to};
 pub use auto_reply::machine_mail;
 pub use command::{Decision, WORDS, decision};
+pub use digest::{DigestAnswer, DigestDoubt, Numbered, digest_answer};
+pub use html::writes_marker;
 pub use inspect::{AskedBack, Inspection, Rules, inspect};
 pub use left_out::{Attachment, LeftOut, left_out};
-pub use marker::{marker_line, without_markers};
+pub use marker::{marker_line, preview_line, without_markers};
 pub use message::{MAX_ATTACHED, MAX_MESSAGE, Mail, Unreadable, header};
 pub use reply_text::new_text;
 pub use said::{Part, phrases};

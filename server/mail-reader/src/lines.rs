@@ -1,5 +1,8 @@
 //! A line of a mail's text and its class. `reply_text` matches the classes, not the words.
 
+use std::rc::Rc;
+
+use crate::html::Source;
 use crate::{header_block, marker, separator, signature};
 
 /// The class of a line. If several fit, the order of the checks in [`classify`] decides.
@@ -31,6 +34,14 @@ pub(super) enum LineClass {
 pub(super) struct BodyLine {
     pub(super) text: String,
     pub(super) class: LineClass,
+    /// Where it stands in an HTML part.
+    pub(super) origin: Option<Origin>,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Origin {
+    pub(super) source: Rc<Source>,
+    pub(super) line: usize,
 }
 
 impl BodyLine {
@@ -38,7 +49,11 @@ impl BodyLine {
     pub(super) fn read(text: &str) -> Self {
         let class = classify(text);
         let text = text.trim_end().to_owned();
-        Self { text, class }
+        Self {
+            text,
+            class,
+            origin: None,
+        }
     }
 
     /// A line whose class follows from the mail's structure.
@@ -49,7 +64,11 @@ impl BodyLine {
             _ if marker::is_marker(&text) => LineClass::Marker,
             class => class,
         };
-        Self { text, class }
+        Self {
+            text,
+            class,
+            origin: None,
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The line at the head of our own mails; replies are written above it.
 //!
-//! It is recognised in any language: rows of `=` around a text and a tag, `[#…]`.
+//! It is recognised in any language: rows of `=` around a text and a tag, `[#…]`. A line that only ends so is the
+//! preview of the mail, which clients show beside the subject.
 
 use crate::characters::visible;
 
@@ -14,6 +15,12 @@ const MAX_BYTES: usize = 120;
 /// `sentence` is in the reader's language, `tag` names the comment and authorises nothing.
 pub fn marker_line(sentence: &str, tag: &str) -> String {
     format!("{ROW} {sentence} [#{tag}] {ROW}")
+}
+
+/// The line for the preview of a mail, above its marker, for example `A fine article… [#k3v9] ===`. Most clients hide it
+/// where they quote the mail; where one does not, an answer ends above it too.
+pub fn preview_line(text: &str, tag: &str) -> String {
+    format!("{} [#{tag}] {ROW}", without_markers(text))
 }
 
 /// `text` without the rows of those of its lines that look like a marker, also with characters between that nobody
@@ -43,19 +50,32 @@ fn without_rows(mut line: &str) -> &str {
 /// Whether `line` is a marker, quoted or not.
 pub(super) fn is_marker(line: &str) -> bool {
     let line = unquoted(line);
-    line.len() <= MAX_BYTES
-        && line.len() > 2 * ROW.len()
-        && line.starts_with(ROW)
-        && line.ends_with(ROW)
-        && line
+    if line.len() > MAX_BYTES || !line.ends_with(ROW) {
+        return false;
+    }
+    if line.starts_with(ROW) && line.len() > 2 * ROW.len() {
+        let tag = line
             .split_once("[#")
-            .and_then(|(_, rest)| rest.split_once(']'))
-            .is_some_and(|(tag, _)| !tag.is_empty() && tag.chars().all(char::is_alphanumeric))
+            .and_then(|(_, rest)| rest.split_once(']'));
+        return tag.is_some_and(|(tag, _)| is_tag(tag));
+    }
+    // The end of the preview: the tag, and the row after it.
+    let before = line.trim_end_matches('=').trim_end();
+    let tag = before
+        .strip_suffix(']')
+        .and_then(|before| before.rsplit_once("[#"));
+    tag.is_some_and(|(_, tag)| is_tag(tag))
+}
+
+fn is_tag(tag: &str) -> bool {
+    !tag.is_empty() && tag.chars().all(char::is_alphanumeric)
 }
 
 /// A marker without quotation marks before it: the original is unquoted.
 pub(super) fn is_bare(line: &str) -> bool {
-    line.trim_start().starts_with(['=', '*', '_'])
+    let line = line.trim_start();
+    let is_quoted = crate::lines::without_initials(line).starts_with('>') || line.starts_with('|');
+    !is_quoted
 }
 
 fn unquoted(line: &str) -> &str {
@@ -74,6 +94,13 @@ mod tests {
             assert!(is_marker(&format!("{quoted}{marker}")), "{quoted:?}");
         }
         assert!(is_bare(&marker) && !is_bare(&format!("> {marker}")));
+        let preview = preview_line("Schöner Artikel…", "k3v9");
+        for quoted in ["", "> ", ">> ", "| ", "AM> "] {
+            let line = format!("{quoted}{preview}");
+            assert!(is_marker(&line), "{line:?}");
+            assert_eq!(is_bare(&line), quoted.is_empty(), "{line:?}");
+        }
+        assert!(is_marker("> [#k3v9] ==="), "wrapped");
     }
 
     #[test]

@@ -5,6 +5,7 @@
 use crate::inspect::Rules;
 use crate::lines::{self, BodyLine, LineClass};
 use crate::message::Mail;
+use crate::passage::{Passage, Wanted, below};
 use crate::{
     above_marker, attribution, body, header_block, marker, our_text, separator, signature,
 };
@@ -13,42 +14,76 @@ use crate::{
 /// is the rest of the first.
 const WRAPPED: usize = 60;
 
-/// From this many spaces on, an indented block is code in Markdown.
-const CODE_INDENTATION: usize = 4;
-
 /// Nobody quotes more originals, each with an announcement.
 const MAX_ORIGINALS: usize = 64;
 
 /// New text in the order of the mail, with a part for each place.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default)]
 pub(super) struct NewText {
-    pub(super) parts: Vec<String>,
+    pub(super) parts: Vec<Passage>,
     /// The first part is above all quotations.
     pub(super) on_top: bool,
-    /// What was cut above the marker, without what a client writes above a quotation.
+    /// What was cut above the marker, without what a client writes above a quotation; Markdown.
     pub(super) left_out: String,
     /// The text of our own mail is there, unquoted and without its marker: parts of it may be among `parts`.
     pub(super) has_our_text: bool,
 }
 
 impl NewText {
-    pub(super) fn joined(&self) -> String {
-        self.parts.join("\n\n")
+    /// All of it, as Markdown.
+    pub(super) fn markdown(&self) -> String {
+        let texts = self.parts.iter().map(|part| part.markdown(Wanted::All));
+        joined(texts)
     }
+
+    /// What is below its first line, as Markdown.
+    pub(super) fn markdown_below(&self) -> String {
+        let first = self.parts.iter().take(1);
+        let first = first.map(|part| part.markdown(Wanted::Below));
+        let others = self.parts.iter().skip(1);
+        joined(first.chain(others.map(|part| part.markdown(Wanted::All))))
+    }
+
+    /// The words below its first line.
+    pub(super) fn words_below(&self) -> String {
+        below(&self.words()).to_owned()
+    }
+
+    fn words(&self) -> String {
+        joined(self.parts.iter().map(Passage::plain))
+    }
+}
+
+fn joined(texts: impl Iterator<Item = String>) -> String {
+    let texts: Vec<String> = texts.filter(|text| !text.is_empty()).collect();
+    texts.join("\n\n")
 }
 
 /// The text that the sender of `mail` wrote, as Markdown; empty if there is none.
 pub fn new_text(mail: &Mail<'_>, rules: &Rules) -> String {
-    of(mail, rules).joined()
+    of(mail, rules).markdown()
 }
 
-/// From the plain text if that contains new text, otherwise from the HTML.
+/// From the plain text, which means what was typed; from the HTML if the plain text contains nothing new, or has lost
+/// letters on its way.
 pub(super) fn of(mail: &Mail<'_>, rules: &Rules) -> NewText {
     let new = cut(body::text(mail), rules);
-    if new.parts.is_empty() {
-        return cut(body::html(mail), rules);
+    let words = new.words();
+    if !words.is_empty() && !has_lost_letters(&words) {
+        return new;
     }
-    new
+    let from_html = cut(body::html(mail), rules);
+    let is_whole = || !has_lost_letters(&from_html.words());
+    if words.is_empty() || !from_html.parts.is_empty() && is_whole() {
+        from_html
+    } else {
+        new
+    }
+}
+
+/// Whether a program has written a sign in the place of letters that its charset lacks.
+fn has_lost_letters(words: &str) -> bool {
+    words.contains('\u{FFFD}') || words.contains("??")
 }
 
 /// Removes everything from `lines` that is not new.
@@ -248,19 +283,19 @@ fn parts(lines: &[BodyLine], kept: &[bool], rules: &Rules) -> NewText {
             continue;
         }
         let end = start + length(true);
-        let text = written(&lines[start..end], rules);
-        if !text.is_empty() {
+        let own = written(&lines[start..end], rules);
+        if let Some(own) = own {
             let above = &lines[..start];
             new.on_top |= new.parts.is_empty() && above.iter().all(|l| l.class == LineClass::Empty);
-            new.parts.push(text);
+            new.parts.push(own);
         }
         start = end;
     }
     new
 }
 
-/// One part without its signature, footers, disclaimer and the blank lines around it.
-fn written(lines: &[BodyLine], rules: &Rules) -> String {
+/// One part without its signature, footers, disclaimer and the blank lines around it; `None` if nothing is left.
+fn written(lines: &[BodyLine], rules: &Rules) -> Option<Passage> {
     let is_text = |line: &BodyLine| line.class == LineClass::Text;
     let first = lines.iter().position(is_text).unwrap_or(lines.len());
     let stop = (0..lines.len())
@@ -279,7 +314,7 @@ fn written(lines: &[BodyLine], rules: &Rules) -> String {
         .rposition(|line| !blank(line))
         .map_or(0, |last| last + 1);
     let first = own.iter().position(|line| !blank(line)).unwrap_or(last);
-    join(&own[first..last])
+    (first < last).then(|| Passage::of(&own[first..last]))
 }
 
 /// A signature, a long rule, or a footer below the first line of text.
@@ -295,26 +330,4 @@ fn ends_text(lines: &[BodyLine], first: usize, index: usize) -> bool {
         LineClass::Footer | LineClass::Signature => first < index,
         _ => false,
     }
-}
-
-/// Joins the lines: at most one blank line in a row, and without common indentation unless it is Markdown.
-pub(super) fn join(lines: &[BodyLine]) -> String {
-    let written = || lines.iter().filter(|line| line.class != LineClass::Empty);
-    let indentation = |line: &BodyLine| line.text.bytes().take_while(|&byte| byte == b' ').count();
-    let common = written().map(indentation).min().unwrap_or(0);
-    let margin = if common < CODE_INDENTATION { common } else { 0 };
-    let mut text = String::new();
-    let mut blank = false;
-    for line in lines {
-        if line.class == LineClass::Empty {
-            blank = true;
-            continue;
-        }
-        if !text.is_empty() {
-            text.push_str(if blank { "\n\n" } else { "\n" });
-        }
-        text.push_str(&line.text[margin..]);
-        blank = false;
-    }
-    text
 }

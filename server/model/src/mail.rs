@@ -142,15 +142,22 @@ pub enum TokenKind {
     Confirm,
     /// In the link by which the author of a private word agrees to its publication.
     Publish,
+    /// In the link by which a moderator puts back what was left out of an answer.
+    PutBack,
+    /// In Reply-To of a mail about several comments: a reply decides by their numbers. Also of each comment in it, by
+    /// a hash that no token has.
+    Digest,
 }
 
 impl TokenKind {
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 7] = [
         Self::Reply,
         Self::Link,
         Self::Answer,
         Self::Confirm,
         Self::Publish,
+        Self::PutBack,
+        Self::Digest,
     ];
 
     #[must_use]
@@ -161,6 +168,8 @@ impl TokenKind {
             Self::Answer => "answer",
             Self::Confirm => "confirm",
             Self::Publish => "publish",
+            Self::PutBack => "put-back",
+            Self::Digest => "digest",
         }
     }
 }

@@ -28,9 +28,10 @@ const READERS_MAILS: &[MailKind] = &[
     MailKind::Refusal,
 ];
 const READERS_TOKENS: &[TokenKind] = &[TokenKind::Answer, TokenKind::Confirm, TokenKind::Publish];
-/// Tokens about an erased comment. [`TokenKind::Reply`] stays: a moderator's answer by mail still finds what it is
-/// about, and is told that there is nothing to decide any more.
+/// Tokens about an erased comment. [`TokenKind::Reply`] and [`TokenKind::Digest`] stay: a moderator's answer by mail
+/// still finds what it is about, and is told that there is nothing to decide any more.
 const TOKENS_OF_ERASED: &[TokenKind] = &[
+    TokenKind::PutBack,
     TokenKind::Link,
     TokenKind::Answer,
     TokenKind::Confirm,
@@ -429,7 +430,8 @@ mod tests {
     fn an_erased_comment_keeps_only_the_tokens_that_moderators_answer_to() {
         for kind in TokenKind::ALL {
             let is_erased = TOKENS_OF_ERASED.contains(&kind);
-            assert_eq!(is_erased, kind != TokenKind::Reply, "{kind:?}");
+            let stays = matches!(kind, TokenKind::Reply | TokenKind::Digest);
+            assert_eq!(is_erased, !stays, "{kind:?}");
         }
         // What a moderator gets is never a reader's.
         for kind in [

@@ -83,7 +83,7 @@ pub(crate) fn of_pin(
 }
 
 /// The owner's answer is hidden with the decision that published it, and shown again with it, unless there was a
-/// decision about the answer itself. Returns its status afterwards, too.
+/// decision about the answer itself other than to change its text. Returns its status afterwards, too.
 pub(crate) fn toggle_reply(
     changes: &mut Changes<'_>,
     undone: &Undone<'_>,
@@ -96,7 +96,8 @@ pub(crate) fn toggle_reply(
     let Some(reply) = reply.filter(|reply| reply.comment.author.is_some()) else {
         return Ok(None);
     };
-    if !changes.facts.history(id)?.is_empty() {
+    let is_standing = |decision: &PastDecision| decision.before != decision.after;
+    if changes.facts.history(id)?.iter().any(is_standing) {
         return Ok(None);
     }
     let after = match reply.comment.status {

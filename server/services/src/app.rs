@@ -21,6 +21,7 @@ use crate::outbox::Outbox;
 use crate::pages::Pages;
 use crate::people::People;
 use crate::published::PublishedComments;
+use crate::put_back::PutBacks;
 use crate::rates::Rates;
 use crate::react::ReaderReactions;
 use crate::readers::Subscriptions;
@@ -69,6 +70,7 @@ pub struct App {
     pub moderation_links: ModerationLinks,
     pub subscriptions: Subscriptions,
     pub consents: Consents,
+    pub put_backs: PutBacks,
     pub blocks: Blocks,
     pub outbox: Outbox,
     pub pages: Pages,
@@ -218,6 +220,12 @@ impl App {
                 receivers: receivers.clone(),
                 wakeups: Arc::clone(&wakeups),
                 keys: Arc::clone(&keys),
+                clock: clock.clone(),
+            },
+            put_backs: PutBacks {
+                store: Arc::clone(&store),
+                sites: Arc::clone(&sites),
+                moderation: moderation.clone(),
                 clock: clock.clone(),
             },
             subscriptions: Subscriptions {

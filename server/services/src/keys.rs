@@ -175,6 +175,32 @@ pub fn mail_token() -> Result<String, getrandom::Error> {
     Ok(BASE32_NOPAD.encode(&bytes).to_ascii_lowercase())
 }
 
+/// The token for answers to a digest, which follows from a secret in the digest and from the comments in it: 128 bits
+/// of SHA-256. The same digest has the same token at each attempt to send it, and another one has another.
+#[must_use]
+pub fn digest_token(secret: &str, comments: &[u8]) -> String {
+    let mut hash = Sha256::new();
+    hash.update("digest\0");
+    hash.update(secret);
+    hash.update([0]);
+    hash.update(comments);
+    let hash: [u8; 32] = hash.finalize().into();
+    BASE32_NOPAD
+        .encode(&hash[..TOKEN_BYTES])
+        .to_ascii_lowercase()
+}
+
+/// The stored hash of what stands for one comment of a digest, by the hash of the digest's token: nobody has a token for
+/// it.
+#[must_use]
+pub fn digest_item_hash(digest: &[u8; 32], number: u32) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    hash.update("digest item\0");
+    hash.update(digest);
+    hash.update(number.to_be_bytes());
+    hash.finalize().into()
+}
+
 /// The stored hash of a token, independent of its case.
 #[must_use]
 pub fn token_hash(token: &str) -> [u8; 32] {

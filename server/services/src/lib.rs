@@ -44,6 +44,7 @@ pub mod outbox;
 pub mod pages;
 pub mod people;
 pub mod published;
+pub mod put_back;
 pub mod rates;
 pub mod react;
 pub mod readers;

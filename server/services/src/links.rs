@@ -155,7 +155,7 @@ pub(super) async fn find(
         .ok_or(LinkError::Unknown)
 }
 
-fn moderates(person: &EmailAddress, site: &Site) -> bool {
+pub(super) fn moderates(person: &EmailAddress, site: &Site) -> bool {
     let person = person.as_str().to_lowercase();
     let mut moderators = site.rules.moderators.iter();
     moderators.any(|moderator| moderator.as_str().to_lowercase() == person)

@@ -35,6 +35,8 @@ pub struct Order {
     pub marks: Vec<BlockKind>,
     /// Undo only decisions of this batch.
     pub undoes: Option<BatchId>,
+    /// The batch that it belongs to, if its caller has to know that before.
+    pub batch: Option<BatchId>,
 }
 
 impl Order {
@@ -49,13 +51,15 @@ impl Order {
             answering: None,
             marks: Vec::new(),
             undoes: None,
+            batch: None,
         }
     }
 
     /// Its batch.
     pub(super) fn batch(&self) -> BatchId {
         let key = self.answering.as_ref().and_then(|answering| answering.key);
-        key.map_or_else(BatchId::new, |key| BatchId::of_request(&key.request))
+        let of_request = || key.map(|key| BatchId::of_request(&key.request));
+        self.batch.or_else(of_request).unwrap_or_default()
     }
 }
 

@@ -93,6 +93,7 @@ async fn every_decision_is_remembered_in_its_order(shelf: TestStore) {
         before,
         after,
         batch: None,
+        reply: None,
     };
     let expected = [
         decision("approve", Status::Pending, Status::Approved),

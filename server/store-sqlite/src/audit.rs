@@ -25,7 +25,8 @@ pub(super) fn of_batch(conn: &Connection, batch: BatchId) -> rusqlite::Result<Ve
 
 pub(super) fn history(conn: &Connection, id: CommentId) -> rusqlite::Result<Vec<Decision>> {
     conn.prepare_cached(
-        "SELECT action, decider, door, at, before, after, batch FROM decisions WHERE comment = ?1 ORDER BY id",
+        "SELECT action, decider, door, at, before, after, batch, reply
+         FROM decisions WHERE comment = ?1 ORDER BY id",
     )?
     .query_map([id], |row| {
         Ok(Decision {
@@ -36,6 +37,7 @@ pub(super) fn history(conn: &Connection, id: CommentId) -> rusqlite::Result<Vec<
             before: row.get(4)?,
             after: row.get(5)?,
             batch: row.get(6)?,
+            reply: row.get(7)?,
         })
     })?
     .collect()

@@ -134,6 +134,7 @@ contract! {
     read mail_totals() -> OutboxTotals = outbox::totals;
     write prepare_mail(mail: MailId, tokens: Vec<MailToken>, secrets: String) -> Option<String> =
         move |tx| mail_tokens::prepare(tx, mail, &tokens, &secrets);
+    write add_mail_tokens(tokens: Vec<MailToken>) -> () = move |tx| mail_tokens::add(tx, &tokens);
     write release_mails() -> usize = outbox::release;
     read next_mail_due() -> Option<Timestamp> = outbox::next_due;
     read hooks(filter: HookFilter, limit: u32) -> Vec<OutboxHook> = move |conn| hooks::list(conn, filter, limit);

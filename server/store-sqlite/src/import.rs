@@ -241,7 +241,7 @@ fn record(tx: &Connection, recorded: &Recorded) -> rusqlite::Result<()> {
             line.before,
             line.after,
             line.batch,
-            decision.reply,
+            line.reply,
             decision.text_before,
             decision.html_before,
             decision.pinned_before,

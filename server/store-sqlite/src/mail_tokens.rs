@@ -33,9 +33,14 @@ pub(super) fn prepare(
     Ok(Some(secrets.to_owned()))
 }
 
+/// Tokens that are known stay as they are.
+pub(super) fn add(tx: &Connection, tokens: &[MailToken]) -> rusqlite::Result<()> {
+    tokens.iter().try_for_each(|token| insert(tx, token))
+}
+
 fn insert(tx: &Connection, token: &MailToken) -> rusqlite::Result<()> {
     tx.prepare_cached(&format!(
-        "INSERT INTO mail_tokens ({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
+        "INSERT OR IGNORE INTO mail_tokens ({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
     ))?
     .execute(params![
         token.hash,

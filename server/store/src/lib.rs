@@ -183,6 +183,8 @@ pub trait Store: akismet::Questions + Send + Sync {
         tokens: Vec<MailToken>,
         secrets: String,
     ) -> StoreResult<Option<String>>;
+    /// Stores the tokens of a mail about several comments, those that are not known yet.
+    async fn add_mail_tokens(&self, tokens: Vec<MailToken>) -> StoreResult<()>;
     /// Returns all leases: their holders have ended.
     async fn release_mails(&self) -> StoreResult<usize>;
     async fn next_mail_due(&self) -> StoreResult<Option<Timestamp>>;

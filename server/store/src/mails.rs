@@ -24,6 +24,7 @@ pub struct MailToken {
     pub mail: MailId,
     pub site: SiteId,
     pub comment: Option<CommentId>,
+    /// Of the comment's text; of a digest, how many comments are in it.
     pub revision: u32,
     /// The person it belongs to.
     pub person: EmailAddress,

@@ -128,6 +128,9 @@ pub struct Decision {
     /// The batch of a bulk action.
     #[serde(skip)]
     pub batch: Option<BatchId>,
+    /// The owner's answer that it published or hid.
+    #[serde(skip)]
+    pub reply: Option<CommentId>,
 }
 
 /// The interface of a decision. `door` is its name of version 0.1, kept for one version.

@@ -48,7 +48,6 @@ pub struct Recorded {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordedDecision {
     pub decision: Decision,
-    pub reply: Option<CommentId>,
     pub text_before: Option<String>,
     pub html_before: Option<String>,
     pub pinned_before: Option<bool>,

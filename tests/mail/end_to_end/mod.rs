@@ -2,7 +2,9 @@
 //! → Postfix → Dovecot → Afterword, with keys in a real name server.
 
 mod addresses;
+mod answers;
 mod automatic_mail;
+mod digests;
 mod doctor;
 mod explain;
 mod follows;

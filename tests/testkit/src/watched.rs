@@ -239,6 +239,7 @@ watched! {
     plain fn mails(filter: OutboxFilter, limit: u32) -> Vec<OutboxMail>;
     plain fn mail_totals() -> OutboxTotals;
     plain fn prepare_mail(mail: MailId, tokens: Vec<MailToken>, secrets: String) -> Option<String>;
+    plain fn add_mail_tokens(tokens: Vec<MailToken>) -> ();
     panicking fn release_mails() -> usize;
     plain fn next_mail_due() -> Option<Timestamp>;
     plain fn hooks(filter: HookFilter, limit: u32) -> Vec<OutboxHook>;

@@ -272,6 +272,7 @@ mod tests {
                 before: Status::Pending,
                 after: Status::Approved,
                 batch: None,
+                reply: None,
             })
             .collect();
         standing(&decisions)

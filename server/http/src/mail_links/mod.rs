@@ -1,10 +1,11 @@
 //! The pages behind the links in mails: `/m/` decides, `/v/` confirms an address, `/p/` publishes a private word,
-//! `/u/` unsubscribes, `/f/` confirms a further address of a moderator.
+//! `/w/` puts words back, `/u/` unsubscribes, `/f/` confirms a further address of a moderator.
 //!
 //! ```text
 //! moderate      /m/{token}: a moderator's sheet for one comment
 //! publish       /p/{token}: the author of a private word agrees
 //! address       /f/{token}: a further address of a moderator
+//! put_back      /w/{token}: what was left out of an answer
 //! confirm       /v/{token} · unsubscribe  /u/{token} (RFC 8058)
 //! body          the fields of a form, in either encoding
 //! answer        headers of all these pages, and the error page
@@ -20,6 +21,7 @@ mod body;
 pub(crate) mod confirm;
 pub(crate) mod moderate;
 pub(crate) mod publish;
+pub(crate) mod put_back;
 mod sheet;
 pub(crate) mod unsubscribe;
 

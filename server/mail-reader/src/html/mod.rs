@@ -1,24 +1,34 @@
 //! Converts HTML to lines of text. Quotations begin with `> `, as in plain text, and containers with a known role
-//! give their lines a class, so that `reply_text` has only one kind of input.
+//! give their lines a class, so that `reply_text` has only one kind of input. Each line knows its markup, its [`Source`].
 //!
 //! It runs only the tokenizer and builds no tree: nesting costs nothing, and the time stays linear.
 
 mod entities;
 mod roles;
+mod source;
 mod tokens;
 
 use std::borrow::Cow;
+use std::rc::Rc;
 
 use self::roles::{Role, is_block, is_word_paragraph, role};
+pub(super) use self::source::Source;
+use self::source::is_inline;
 use self::tokens::{Tag, Token, Tokens};
 use crate::characters::{is_invisible, visible};
-use crate::lines::{BodyLine, LineClass};
+use crate::lines::{BodyLine, LineClass, Origin};
 
 /// How many levels of quotation are distinguished; deeper ones look the same.
 const MAX_DEPTH: usize = 8;
 
 /// In bytes. People do not read longer URLs.
 const MAX_LINK: usize = 2048;
+
+/// Whether a line of `html` looks like the marker of one of our mails.
+pub fn writes_marker(html: &str) -> bool {
+    let lines = lines(html, usize::MAX);
+    lines.iter().any(|line| line.class == LineClass::Marker)
+}
 
 /// At most `limit` lines of `html`.
 pub(super) fn lines(html: &str, limit: usize) -> Vec<BodyLine> {
@@ -63,6 +73,7 @@ struct BodyWriter<'a> {
     original: bool,
     /// The target of the open link, and where in `current` its text begins.
     link: Option<(String, usize)>,
+    source: Source,
 }
 
 impl<'a> BodyWriter<'a> {
@@ -72,9 +83,28 @@ impl<'a> BodyWriter<'a> {
         }
         // A non-breaking space makes a line even on its own.
         self.filled |= text.contains('\u{A0}');
+        if self.preformatted == 0 {
+            self.source.text(&visible(text));
+            return self.words(text);
+        }
+        let mut lines = text.split('\n');
+        let first = lines.next().unwrap_or_default();
+        self.code(first);
+        for line in lines {
+            self.end_line();
+            self.code(line);
+        }
+    }
+
+    /// A piece of a preformatted line, which keeps its spaces in the source.
+    fn code(&mut self, line: &str) {
+        self.source.text(&visible(line.trim_end_matches('\r')));
+        self.words(line);
+    }
+
+    fn words(&mut self, text: &str) {
         for character in text.chars() {
             match character {
-                '\n' if self.preformatted > 0 => self.end_line(),
                 c if c.is_whitespace() => self.space = true,
                 c => {
                     if self.space && !self.current.is_empty() {
@@ -93,6 +123,7 @@ impl<'a> BodyWriter<'a> {
             "br" => return self.end_line(),
             "hr" | "img" => return self.void(&tag),
             "a" => return self.begin_link(&tag),
+            _ if is_inline(name) => return self.source.open(name),
             _ => {}
         }
         if !is_block(name) && name != "span" {
@@ -121,6 +152,7 @@ impl<'a> BodyWriter<'a> {
         if spaced {
             self.blank_line();
         }
+        self.source.open(name);
         if name == "li" {
             self.current.push_str("- ");
         }
@@ -132,6 +164,7 @@ impl<'a> BodyWriter<'a> {
             self.lines.push(BodyLine {
                 text: String::new(),
                 class: LineClass::Separator,
+                origin: None,
             });
         }
     }
@@ -161,6 +194,7 @@ impl<'a> BodyWriter<'a> {
                 }
                 return;
             }
+            _ if is_inline(name) => return self.source.close(name),
             _ if !is_block(name) => return,
             _ => {}
         }
@@ -186,6 +220,7 @@ impl<'a> BodyWriter<'a> {
         if let Some(open) = self.open.pop() {
             self.roles[open.role as usize] -= 1;
             self.preformatted -= usize::from(&*open.name == "pre");
+            self.source.close(&open.name);
             if open.spaced {
                 self.blank_line();
             }
@@ -200,6 +235,9 @@ impl<'a> BodyWriter<'a> {
         };
         let start = self.current.len();
         self.link = target.filter(is_web).map(|target| (target, start));
+        if let Some((target, _)) = &self.link {
+            self.source.open_link(target);
+        }
     }
 
     /// If a link's text does not show its target, the URL is added after it.
@@ -207,6 +245,7 @@ impl<'a> BodyWriter<'a> {
         let Some((target, start)) = self.link.take() else {
             return;
         };
+        self.source.close_link();
         let text = self.current.get(start..).unwrap_or_default().trim();
         let shown = text.is_empty() || target.contains(text) || text.contains(&target);
         if !shown && self.within(Role::Hidden) == 0 {
@@ -242,6 +281,8 @@ impl<'a> BodyWriter<'a> {
         let text = visible(&std::mem::take(&mut self.current));
         self.space = false;
         self.filled = false;
+        let number = (!self.is_full()).then_some(self.lines.len());
+        self.source.end_line(number, self.preformatted > 0);
         if self.is_full() {
             return;
         }
@@ -260,6 +301,11 @@ impl<'a> BodyWriter<'a> {
 
     fn finished(mut self) -> Vec<BodyLine> {
         self.break_line();
+        let source = Rc::new(self.source);
+        for (line, known) in self.lines.iter_mut().enumerate() {
+            let source = Rc::clone(&source);
+            known.origin = Some(Origin { source, line });
+        }
         self.lines
     }
 }

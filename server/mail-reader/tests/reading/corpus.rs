@@ -166,7 +166,11 @@ fn each_message_carries_a_token_unless_it_is_a_bounce() {
 #[test]
 fn the_html_alone_says_the_same() {
     let plain = "Content-Type: text/plain";
-    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    // In HTML a character means itself, so that Markdown needs a backslash; and a bare address is in brackets.
+    let words = |text: &str| {
+        let bare = text.replace(['\\', '<', '>'], "");
+        bare.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
     let mut seen = 0;
     for message in messages() {
         let raw = String::from_utf8_lossy(&message.raw).into_owned();

@@ -7,7 +7,9 @@
 
 mod above;
 mod corpus;
+mod digests;
 mod hostile;
+mod html;
 mod inspecting;
 mod machines;
 mod page;

@@ -15,7 +15,7 @@ fn assert_sound(found: &Inspection, length: usize) {
         found.reply_text
     );
     assert!(
-        found.reply_text.len() <= 4 * length,
+        found.reply_text.len() <= 16 * length,
         "{length}: {}",
         found.reply_text.len()
     );

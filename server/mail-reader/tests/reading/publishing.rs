@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 #[path = "../../../../tests/support/answered_mails.rs"]
-mod answered_mails;
+pub(super) mod answered_mails;
 
 use answered_mails::{has_approving_word, mails, publishes, rules};
 

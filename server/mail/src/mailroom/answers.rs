@@ -5,10 +5,11 @@ use sha2::{Digest, Sha256};
 
 use super::Mailroom;
 use super::claim::{Claim, Refusal};
+use super::digest::NumberedOutcome;
 use crate::problem::Problem;
 use afterword_i18n::ProblemText;
-use afterword_mail_reader::{LeftOut, MAX_ATTACHED};
-use afterword_model::{Action, CommentId, Invalid};
+use afterword_mail_reader::{DigestDoubt, LeftOut, MAX_ATTACHED};
+use afterword_model::{Action, BatchId, CommentId, Invalid};
 use afterword_services::CommentError;
 use afterword_store::{MailId, MailKind, NewMail, Note, TokenKind};
 
@@ -75,6 +76,36 @@ impl<'a> Answers<'a> {
             "attached": attached, "attached_more": beside.more,
         });
         self.mail(MailKind::Decided, facts)
+    }
+
+    /// Reports what became of each number of a digest, also beyond the day's explanations.
+    pub(super) fn digest_decided(
+        &self,
+        batch: BatchId,
+        numbered: &[NumberedOutcome],
+        cut: &str,
+    ) -> Note {
+        let facts = json!({"batch": batch, "numbered": numbered, "cut": cut});
+        Note {
+            daily: u32::MAX,
+            ..self.note(MailKind::Decided, facts, self.claim.seen)
+        }
+    }
+
+    /// Why an answer to a digest decided nothing.
+    pub(super) fn digest_asked_back(&self, doubt: &DigestDoubt) -> Note {
+        let facts = match doubt {
+            DigestDoubt::Empty => json!({"reason": "unknown-word", "line": ""}),
+            DigestDoubt::Unclear => json!({"reason": "unclear"}),
+            DigestDoubt::Line(line) => json!({"reason": "digest-line", "line": line}),
+            DigestDoubt::NoSuchNumber(number) => {
+                json!({"reason": "digest-number", "number": number})
+            }
+            DigestDoubt::Twice(number) => json!({"reason": "digest-twice", "number": number}),
+            DigestDoubt::Text(line) => json!({"reason": "digest-text", "line": line}),
+            DigestDoubt::TakenBack(line) => json!({"reason": "taken-back", "line": line}),
+        };
+        self.note(MailKind::Explanation, facts, self.claim.seen)
     }
 
     pub(super) fn explained(&self, reason: Reason<'_>) -> Note {
@@ -158,6 +189,7 @@ impl<'a> Answers<'a> {
     fn mail(&self, kind: MailKind, mut facts: Value) -> NewMail {
         facts["message_id"] = json!(self.claim.message_id);
         let token = &self.claim.token;
+        facts["digest"] = json!(token.kind == TokenKind::Digest);
         NewMail {
             id: MailId::new(),
             kind,

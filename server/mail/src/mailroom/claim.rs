@@ -282,7 +282,7 @@ impl Mailroom {
         };
         let person = token.person.as_str();
         let mut moderators = site.rules.moderators.iter();
-        token.kind != TokenKind::Reply
+        !matches!(token.kind, TokenKind::Reply | TokenKind::Digest)
             || moderators.any(|moderator| moderator.as_str().eq_ignore_ascii_case(person))
     }
 }

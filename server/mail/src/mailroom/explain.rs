@@ -7,7 +7,8 @@ use super::{Mailroom, MailroomError};
 use crate::sender_check::Verdict;
 use afterword_config::SenderCheck as Strictness;
 use afterword_mail_reader::{
-    Decision, Mail, Unreadable, header, inspect, left_out, machine_mail, new_text,
+    Decision, DigestAnswer, Mail, Unreadable, digest_answer, header, inspect, left_out,
+    machine_mail, new_text,
 };
 use afterword_services::receive_mail::Delivery;
 use afterword_store::{MailToken, Person, TokenKind};
@@ -108,8 +109,9 @@ impl Mailroom {
         let comment = comment.as_deref().unwrap_or("a comment that is gone");
         let what = match token.kind {
             TokenKind::Reply => "a mail to a moderator",
+            TokenKind::Digest => "a mail to a moderator about several comments",
             TokenKind::Answer => "a mail to a reader about a reply",
-            TokenKind::Link | TokenKind::Confirm | TokenKind::Publish => {
+            TokenKind::Link | TokenKind::Confirm | TokenKind::Publish | TokenKind::PutBack => {
                 "a link, not a mail to answer"
             }
         };
@@ -236,6 +238,9 @@ impl Mailroom {
         found: &mut Explanation,
     ) -> String {
         attachments(mail, found);
+        if claim.token.kind == TokenKind::Digest {
+            return self.digest_effect(claim, raw, found);
+        }
         if claim.token.kind != TokenKind::Reply {
             found.text = new_text(mail, &self.rules);
             found.check(
@@ -264,6 +269,36 @@ impl Mailroom {
                     ", with the text"
                 };
                 format!("{}{with}", format!("{decision:?}").to_lowercase())
+            }
+        }
+    }
+}
+
+impl Mailroom {
+    /// What the text of an answer to a digest says.
+    fn digest_effect(&self, claim: &Claim, raw: &[u8], found: &mut Explanation) -> String {
+        match digest_answer(raw, &self.rules, claim.token.revision) {
+            DigestAnswer::AskedBack(doubt) => {
+                found.check("text", false, format!("it is asked back: {doubt:?}"));
+                "a mail that asks back".to_owned()
+            }
+            DigestAnswer::Undo => {
+                found.check("text", true, "the first line is undo");
+                "undo of what was decided together".to_owned()
+            }
+            DigestAnswer::Decisions { numbered, .. } => {
+                let all = numbered.iter().map(|one| {
+                    let with = if one.text.is_empty() {
+                        ""
+                    } else {
+                        ", with a text"
+                    };
+                    let decision = format!("{:?}", one.decision).to_lowercase();
+                    format!("{} {decision}{with}", one.number)
+                });
+                let all: Vec<String> = all.collect();
+                found.check("text", true, "its lines pair numbers and words");
+                all.join("; ")
             }
         }
     }

@@ -14,6 +14,7 @@
 
 mod answers;
 mod claim;
+pub(crate) mod digest;
 mod explain;
 mod moderator;
 mod reader;
@@ -149,8 +150,9 @@ impl Mailroom {
         }
         match claim.token.kind {
             TokenKind::Reply => moderator::reply(self, &claim, &delivery.raw).await,
+            TokenKind::Digest => digest::reply(self, &claim, &delivery.raw).await,
             TokenKind::Answer => reader::answer(self, &claim, &delivery.raw).await,
-            TokenKind::Link | TokenKind::Confirm | TokenKind::Publish => {
+            TokenKind::Link | TokenKind::Confirm | TokenKind::Publish | TokenKind::PutBack => {
                 Ok(MailEffect::UnknownToken)
             }
         }

@@ -47,7 +47,7 @@ pub(super) async fn reply(
     }
 }
 
-async fn explain(room: &Mailroom, note: Note) -> Result<MailEffect, MailroomError> {
+pub(super) async fn explain(room: &Mailroom, note: Note) -> Result<MailEffect, MailroomError> {
     let is_new = room.services.store.note_mail(note).await?;
     room.services.wakeups.mails();
     Ok(if is_new {
@@ -116,7 +116,7 @@ fn is_answer(inspection: &Inspection) -> bool {
     inspection.asked_back.is_none() && !inspection.reply_text.trim().is_empty()
 }
 
-fn action(decision: Decision) -> Option<Action> {
+pub(super) fn action(decision: Decision) -> Option<Action> {
     match decision {
         Decision::Approve | Decision::Edit => Some(Action::Approve),
         Decision::Reject => Some(Action::Reject),

@@ -19,6 +19,7 @@ pub enum Letter {
     PrivateReply(PrivateReply),
     MayPublish(MayPublish),
     Decided(DecisionReceipt),
+    DigestDecided(DigestReceipt),
     Explanation(Explanation),
     AnswerRefused(AnswerRefused),
     SignIn(SignIn),
@@ -101,6 +102,8 @@ pub struct HeldComment {
 pub struct Digest {
     pub site: String,
     pub items: Vec<HeldComment>,
+    /// For the marker line; `None` if an answer decides nothing.
+    pub tag: Option<String>,
 }
 
 /// What was kept as spam in a day.
@@ -313,9 +316,45 @@ pub struct DecisionReceipt {
     pub attached: Vec<(String, u64)>,
     /// How many more there were.
     pub attached_more: usize,
+    /// The link that puts it back.
+    pub put_back: Option<String>,
     /// Exactly the comment's new text.
     pub edited_text: Option<String>,
     pub tag: String,
+}
+
+/// To a moderator: what became of the numbers of a digest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DigestReceipt {
+    pub site: String,
+    pub items: Vec<DecidedItem>,
+    /// What was cut from the owner's text.
+    pub cut: Option<String>,
+    pub tag: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DecidedItem {
+    pub number: u32,
+    pub author: String,
+    pub excerpt: String,
+    pub outcome: DecidedOutcome,
+    /// Exactly what was published as the owner's answer.
+    pub reply: Option<String>,
+    /// Exactly the comment's new text.
+    pub edited_text: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DecidedOutcome {
+    Done(CommentState),
+    /// The comment was changed after the digest.
+    Outdated,
+    Gone,
+    /// For a reason that is given as text.
+    Refused {
+        words: String,
+    },
 }
 
 /// Why a reply did nothing.
@@ -330,6 +369,22 @@ pub enum NoEffectReason {
     },
     /// It can't be told which words are the owner's.
     Unclear,
+    /// A digest has no comment with this number.
+    NoSuchNumber {
+        number: u32,
+    },
+    /// It has two words or two texts.
+    NumberTwice {
+        number: u32,
+    },
+    /// Of a digest: no numbers and words.
+    NumbersUnknown {
+        line: String,
+    },
+    /// Of a digest: a text that belongs to no number.
+    TextOfNoNumber {
+        line: String,
+    },
     NothingNew,
     /// The comment was changed after the mail about it.
     Outdated,
@@ -355,6 +410,8 @@ pub enum NoEffectReason {
 pub struct Explanation {
     pub why: NoEffectReason,
     pub tag: String,
+    /// The mail that was answered is about several comments.
+    pub of_digest: bool,
 }
 
 /// To a reader whose answer could not become a comment.

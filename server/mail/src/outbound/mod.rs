@@ -15,6 +15,7 @@ mod head;
 mod headers;
 mod letter;
 mod letters;
+mod looks;
 mod own_sentences;
 mod plain;
 mod samples;

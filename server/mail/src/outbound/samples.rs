@@ -15,6 +15,7 @@ pub(super) fn all() -> Vec<Letter> {
         Letter::Digest(Digest {
             site: site(),
             items: vec![held(Arrived::Held), held(Arrived::Held)],
+            tag: Some("k3v9".to_owned()),
         }),
         Letter::Confirm(confirm(Arrived::Held)),
         Letter::Confirm(confirm(Arrived::Published)),
@@ -31,10 +32,8 @@ pub(super) fn all() -> Vec<Letter> {
     letters.extend(of_reports());
     let decisions = dones().into_iter().map(decided);
     letters.extend(decisions.map(Letter::Decided));
-    letters.extend(whys().into_iter().map(|why| {
-        let tag = "k3v9".to_owned();
-        Letter::Explanation(Explanation { why, tag })
-    }));
+    letters.extend(whys().into_iter().map(|why| explanation(why, false)));
+    letters.extend(of_digests());
     letters.extend(refusals().into_iter().map(|reason| {
         let text = TEXT.to_owned();
         Letter::AnswerRefused(AnswerRefused { reason, text })
@@ -44,11 +43,69 @@ pub(super) fn all() -> Vec<Letter> {
         Letter::Address(address()),
         Letter::Damage(damage()),
     ]);
-    letters.extend([0, 7].map(|rest| {
-        let (site, items) = (site(), vec![held(Arrived::Spam)]);
-        Letter::Spam(SpamDigest { site, items, rest })
-    }));
+    letters.extend([0, 7].map(spam));
     letters
+}
+
+fn spam(rest: usize) -> Letter {
+    let (site, items) = (site(), vec![held(Arrived::Spam)]);
+    Letter::Spam(SpamDigest { site, items, rest })
+}
+
+fn explanation(why: NoEffectReason, of_digest: bool) -> Letter {
+    let tag = "k3v9".to_owned();
+    Letter::Explanation(Explanation {
+        why,
+        tag,
+        of_digest,
+    })
+}
+
+/// Answers to a digest.
+fn of_digests() -> Vec<Letter> {
+    let whys = [
+        NoEffectReason::NoSuchNumber { number: 7 },
+        NoEffectReason::NumberTwice { number: 2 },
+        NoEffectReason::NumbersUnknown {
+            line: "1 okk".to_owned(),
+        },
+        NoEffectReason::TextOfNoNumber {
+            line: "Thank you!".to_owned(),
+        },
+        NoEffectReason::Expired,
+    ];
+    let whys = whys.into_iter().map(|why| explanation(why, true));
+    whys.chain([Letter::DigestDecided(digest_decided())])
+        .collect()
+}
+
+pub(super) fn digest_decided() -> DigestReceipt {
+    let outcomes = [
+        DecidedOutcome::Done(CommentState::Published),
+        DecidedOutcome::Done(CommentState::Spam),
+        DecidedOutcome::Outdated,
+        DecidedOutcome::Gone,
+        DecidedOutcome::Refused {
+            words: "the text has 12,000 characters, and 10,000 are possible.".to_owned(),
+        },
+    ];
+    let items = outcomes
+        .into_iter()
+        .zip(1..)
+        .map(|(outcome, number)| DecidedItem {
+            number,
+            author: "Ann Example".to_owned(),
+            excerpt: TEXT.to_owned(),
+            outcome,
+            reply: (number == 1).then(|| "Thank you!".to_owned()),
+            edited_text: None,
+        });
+    DigestReceipt {
+        site: site(),
+        items: items.collect(),
+        cut: Some("-- \nEva".to_owned()),
+        tag: "k3v9".to_owned(),
+    }
 }
 
 fn of_threads() -> [Letter; 4] {
@@ -223,6 +280,7 @@ pub(super) fn decided(done: ActionTaken) -> DecisionReceipt {
         cut: Some("-- \nEva\nNotes & Small Things".to_owned()),
         attached: vec![("photo.jpg".to_owned(), 3_100_000)],
         attached_more: 0,
+        put_back: Some("https://comments.example/w/t".to_owned()),
         edited_text: (done == ActionTaken::Edited).then(|| TEXT.to_owned()),
         tag: "k3v9".to_owned(),
     }

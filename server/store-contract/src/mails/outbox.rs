@@ -221,6 +221,18 @@ async fn a_mail_keeps_its_secrets_until_it_is_sent(shelf: TestStore) {
     assert_eq!((found.comment, found.expires), (mail.comment, at(1000)));
     assert!(shelf.store.mail_token([2; 32]).await.unwrap().is_none());
     assert!(shelf.store.token_of_mail(mail.id).await.unwrap().is_some());
+    // Those of several comments stay as they are when the mail is tried again.
+    for expires in [at(500), at(900)] {
+        let digest = [3, 4].map(|hash| MailToken {
+            kind: TokenKind::Digest,
+            expires,
+            ..token(hash)
+        });
+        let added = shelf.store.add_mail_tokens(digest.to_vec());
+        added.await.unwrap();
+    }
+    let found = shelf.store.mail_token([4; 32]).await.unwrap().unwrap();
+    assert_eq!((found.kind, found.expires), (TokenKind::Digest, at(500)));
     sent(&shelf, at(2000)).await;
     let mail = shelf.store.mail(mail.id).await.unwrap().unwrap();
     assert_eq!((mail.secrets, mail.attempts), (None, 1));

@@ -10,6 +10,7 @@ use minijinja::Error;
 use serde::Serialize;
 
 use super::letter::Letter;
+use super::looks::{preview, rendered};
 use super::plain::{lines, one_line, web_link};
 use super::templates::Templates;
 
@@ -35,6 +36,8 @@ pub(super) enum Block {
     /// A quotation.
     Quote {
         text: String,
+        /// As it looks on its page; `None` where it is shown as typed.
+        html: Option<String>,
     },
     Facts {
         rows: Vec<Fact>,
@@ -84,6 +87,8 @@ pub(super) struct Word {
 /// A mail's subject and blocks.
 pub(super) struct Draft {
     pub(super) subject: String,
+    /// What clients show beside the subject, before the marker; like that, it ends the words of an answer.
+    pub(super) preview: Option<String>,
     pub(super) blocks: Vec<Block>,
 }
 
@@ -97,6 +102,7 @@ pub(super) fn draft(
         Letter::Moderation(held) => moderator::moderation(pen, held),
         Letter::Digest(digest) => moderator::digest(pen, digest),
         Letter::Spam(spam) => moderator::spam(pen, spam),
+        Letter::DigestDecided(decided) => moderator::digest_decided(pen, decided),
         Letter::Decided(decided) => moderator::decided(pen, decided),
         Letter::Explanation(explanation) => moderator::explanation(pen, explanation),
         Letter::Confirm(confirm) => reader::confirm(pen, confirm),
@@ -162,6 +168,7 @@ pub(super) struct Pen<'a> {
     templates: &'a Templates,
     texts: &'static Texts,
     pub(super) facts: SentenceVariables,
+    preview: Option<String>,
     blocks: Vec<Block>,
 }
 
@@ -171,6 +178,7 @@ impl<'a> Pen<'a> {
             templates,
             texts,
             facts: SentenceVariables::default(),
+            preview: None,
             blocks: Vec::new(),
         }
     }
@@ -224,10 +232,23 @@ impl<'a> Pen<'a> {
         Ok(())
     }
 
-    /// Only this mail's own marker may look like one.
+    /// Markdown, in HTML as it looks. Only this mail's own marker may look like one.
     fn quote(&mut self, text: &str) {
+        let html = rendered(&lines(text), self.texts.direction());
         let text = afterword_mail_reader::without_markers(&lines(text));
-        self.push(Block::Quote { text });
+        self.push(Block::Quote { text, html });
+    }
+
+    /// As it was typed.
+    fn verbatim(&mut self, text: &str) {
+        let text = afterword_mail_reader::without_markers(&lines(text));
+        self.push(Block::Quote { text, html: None });
+    }
+
+    /// Shows the beginning of this Markdown beside the subject.
+    fn preview(&mut self, text: &str) {
+        let shown = preview(&lines(text));
+        self.preview = Some(afterword_mail_reader::preview_line(&shown, &self.facts.tag));
     }
 
     fn folded(&mut self, label: Key, text: &str) -> Result<(), Error> {
@@ -285,6 +306,7 @@ impl<'a> Pen<'a> {
         let subject = self.templates.say(self.texts, subject, &shorter)?;
         Ok(Draft {
             subject: one_line(&subject, 240),
+            preview: self.preview,
             blocks: self.blocks,
         })
     }

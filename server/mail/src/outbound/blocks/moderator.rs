@@ -4,14 +4,16 @@ use afterword_i18n::{Key, Texts};
 use minijinja::Error;
 
 use super::super::letter::{
-    ActionTaken, Arrived, CommentState, DecisionReceipt, Digest, EarlierDecision, Explanation,
-    HeldComment, NoEffectReason, SpamDigest,
+    ActionTaken, Arrived, CommentState, DecidedItem, DecidedOutcome, DecisionReceipt, Digest,
+    DigestReceipt, EarlierDecision, Explanation, HeldComment, NoEffectReason, SpamDigest,
 };
 use super::super::plain::{excerpt, one_line};
-use super::{Block, Draft, LONGEST_NAME, Pen};
+use super::{Block, Draft, Fact, LONGEST_NAME, Pen};
 
 /// Maximum length in a digest, in characters; the links lead to the full text.
 const LONGEST_IN_DIGEST: usize = 600;
+/// Maximum length in the list of what became of a digest's comments.
+const LONGEST_IN_RECEIPT: usize = 60;
 /// Maximum length of a report.
 const LONGEST_REPORT: usize = 2400;
 
@@ -56,6 +58,7 @@ fn words_in_private(takes_answers: bool) -> &'static [(Key, Key)] {
 
 pub(super) fn moderation(mut pen: Pen<'_>, held: &HeldComment) -> Result<Draft, Error> {
     pen.about(&held.site, &held.page.title, &held.author.name, &held.tag)?;
+    pen.preview(&held.text);
     pen.marker()?;
     if let Arrived::Private { takes_answers } = held.arrived {
         pen.paragraph(match takes_answers {
@@ -96,13 +99,79 @@ pub(super) fn moderation(mut pen: Pen<'_>, held: &HeldComment) -> Result<Draft, 
 }
 
 pub(super) fn digest(mut pen: Pen<'_>, digest: &Digest) -> Result<Draft, Error> {
-    pen.about(&digest.site, "", "", "")?;
+    let tag = digest.tag.as_deref().unwrap_or_default();
+    pen.about(&digest.site, "", "", tag)?;
     pen.facts.count = digest.items.len();
+    if digest.tag.is_some() {
+        let first = digest.items.first();
+        pen.preview(first.map_or("", |first| &first.text));
+        pen.marker()?;
+    }
     pen.paragraph(Key::MAIL_DIGEST_LEAD)?;
+    // On top, because there may be fifty comments below.
+    if digest.tag.is_some() {
+        pen.paragraph(Key::MAIL_DIGEST_HOW)?;
+        pen.words(WORDS)?;
+    }
     items(&mut pen, &digest.items)?;
-    pen.about(&digest.site, "", "", "")?;
+    pen.about(&digest.site, "", "", tag)?;
     pen.note(Key::MAIL_FOOTER)?;
     pen.finish(Key::MAIL_SUBJECT_DIGEST)
+}
+
+pub(super) fn digest_decided(mut pen: Pen<'_>, decided: &DigestReceipt) -> Result<Draft, Error> {
+    pen.about(&decided.site, "", "", &decided.tag)?;
+    let done = pen.say(Key::MAIL_DIGEST_DONE)?;
+    pen.preview(&done);
+    pen.marker()?;
+    pen.paragraph(Key::MAIL_DIGEST_DONE)?;
+    let mut rows = Vec::with_capacity(decided.items.len());
+    for item in &decided.items {
+        rows.push(Fact {
+            label: item.number.to_string(),
+            value: became(&mut pen, item)?,
+            url: None,
+        });
+    }
+    pen.push(Block::Facts { rows });
+    for item in &decided.items {
+        let sections = [
+            (Key::MAIL_TEXT_NOW, &item.edited_text),
+            (Key::MAIL_REPLY_PUBLISHED, &item.reply),
+        ];
+        for (lead, text) in sections {
+            if let Some(text) = text {
+                pen.push(Block::Heading {
+                    text: item.number.to_string(),
+                });
+                pen.paragraph(lead)?;
+                pen.quote(text);
+            }
+        }
+    }
+    pen.paragraph(Key::MAIL_UNDO_HOW)?;
+    pen.words(UNDO)?;
+    if let Some(cut) = &decided.cut {
+        pen.folded(Key::MAIL_CUT, cut)?;
+    }
+    pen.note(Key::MAIL_FOOTER)?;
+    pen.finish(Key::MAIL_SUBJECT_DIGEST_DECIDED)
+}
+
+/// One comment's outcome, with enough of it to know which one it was.
+fn became(pen: &mut Pen<'_>, item: &DecidedItem) -> Result<String, Error> {
+    let outcome = match &item.outcome {
+        DecidedOutcome::Done(state) => pen.say(standing_key(*state))?,
+        DecidedOutcome::Outdated => pen.say(Key::MAIL_WHY_OUTDATED)?,
+        DecidedOutcome::Gone => return pen.say(Key::MAIL_WHY_GONE),
+        DecidedOutcome::Refused { words } => {
+            pen.facts.words = one_line(words, 300);
+            pen.say(Key::MAIL_WHY_REFUSED)?
+        }
+    };
+    let author = one_line(&item.author, LONGEST_NAME);
+    let said = one_line(&item.excerpt, LONGEST_IN_RECEIPT);
+    Ok(format!("{outcome} · {author}: {said}"))
 }
 
 /// What was kept as spam. There are links to publish, because nothing else is needed.
@@ -207,22 +276,14 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &DecisionReceipt) -> Result<Dra
         &decided.author,
         &decided.tag,
     )?;
+    let done = pen.say(done_key(decided.done))?;
+    pen.preview(&done);
     pen.marker()?;
     pen.paragraph(done_key(decided.done))?;
     if let Some(before) = &decided.before {
         earlier(&mut pen, before, decided.done)?;
     }
-    let sections = [
-        (Key::MAIL_TEXT_NOW, &decided.edited_text),
-        (reply_lead(decided.done), &decided.reply),
-        (Key::MAIL_REPLY_LEFT_OUT, &decided.left_out),
-    ];
-    for (lead, text) in sections {
-        if let Some(text) = text {
-            pen.paragraph(lead)?;
-            pen.quote(text);
-        }
-    }
+    what_was_written(&mut pen, decided)?;
     what_was_decided(&mut pen, decided)?;
     if let ActionTaken::Undone { .. } = decided.done {
         pen.paragraph(Key::MAIL_DECIDE_ANEW)?;
@@ -246,6 +307,26 @@ fn what_was_left_out(pen: &mut Pen<'_>, decided: &DecisionReceipt) -> Result<(),
     }
     if let Some(cut) = &decided.cut {
         pen.folded(Key::MAIL_CUT, cut)?;
+        pen.links(&[(Key::MAIL_LINK_PUT_BACK, decided.put_back.as_ref())])?;
+    }
+    Ok(())
+}
+
+/// As it is published, and what is not.
+fn what_was_written(pen: &mut Pen<'_>, decided: &DecisionReceipt) -> Result<(), Error> {
+    let sections = [
+        (Key::MAIL_TEXT_NOW, &decided.edited_text),
+        (reply_lead(decided.done), &decided.reply),
+    ];
+    for (lead, text) in sections {
+        if let Some(text) = text {
+            pen.paragraph(lead)?;
+            pen.quote(text);
+        }
+    }
+    if let Some(text) = &decided.left_out {
+        pen.paragraph(Key::MAIL_REPLY_LEFT_OUT)?;
+        pen.verbatim(text);
     }
     Ok(())
 }
@@ -340,55 +421,84 @@ fn standing_title(standing: CommentState) -> Key {
     }
 }
 
+/// The sentence that says why, with its facts, and whether an answer to it decides.
+fn why(pen: &mut Pen<'_>, explanation: &Explanation) -> (Key, bool) {
+    match &explanation.why {
+        NoEffectReason::UnknownWord { line }
+        | NoEffectReason::TakenBack { line }
+        | NoEffectReason::NumbersUnknown { line }
+        | NoEffectReason::TextOfNoNumber { line } => pen.facts.line = one_line(line, 60),
+        NoEffectReason::NoSuchNumber { number } | NoEffectReason::NumberTwice { number } => {
+            pen.facts.count = *number as usize;
+        }
+        NoEffectReason::Refused { words } | NoEffectReason::NotTaken { words, .. } => {
+            pen.facts.words = one_line(words, 300);
+        }
+        _ => {}
+    }
+    match &explanation.why {
+        NoEffectReason::UnknownWord { .. } => (Key::MAIL_WHY_UNKNOWN, true),
+        NoEffectReason::TakenBack { .. } => (Key::MAIL_WHY_TAKEN_BACK, true),
+        NoEffectReason::Unclear => (Key::MAIL_WHY_UNCLEAR, true),
+        NoEffectReason::NoSuchNumber { .. } => (Key::MAIL_WHY_NUMBER, false),
+        NoEffectReason::NumberTwice { .. } => (Key::MAIL_WHY_TWICE, false),
+        NoEffectReason::NumbersUnknown { .. } => (Key::MAIL_WHY_LINE, false),
+        NoEffectReason::TextOfNoNumber { .. } => (Key::MAIL_WHY_TEXT, false),
+        NoEffectReason::Refused { .. } => (Key::MAIL_WHY_REFUSED, true),
+        NoEffectReason::NotTaken { .. } => (Key::MAIL_WHY_REFUSED, false),
+        NoEffectReason::NothingNew => (Key::MAIL_WHY_EMPTY, true),
+        NoEffectReason::Outdated => (Key::MAIL_WHY_OUTDATED, false),
+        NoEffectReason::Gone => (Key::MAIL_WHY_GONE, false),
+        NoEffectReason::Expired if explanation.of_digest => (Key::MAIL_PROBLEM_TOO_OLD, false),
+        NoEffectReason::Expired => (Key::MAIL_WHY_EXPIRED, true),
+        NoEffectReason::Unverified => (Key::MAIL_WHY_UNVERIFIED, false),
+    }
+}
+
+/// The digest itself takes another answer.
+fn can_be_answered_again(why: &NoEffectReason) -> bool {
+    !matches!(
+        why,
+        NoEffectReason::Expired
+            | NoEffectReason::Gone
+            | NoEffectReason::Unverified
+            | NoEffectReason::NotTaken { .. }
+    )
+}
+
 pub(super) fn explanation(mut pen: Pen<'_>, explanation: &Explanation) -> Result<Draft, Error> {
     pen.about("", "", "", &explanation.tag)?;
-    let (key, is_answerable) = why(&mut pen, &explanation.why);
+    let (key, is_answerable) = why(&mut pen, explanation);
+    let is_answerable = is_answerable && !explanation.of_digest;
     if is_answerable {
+        let why = pen.say(key)?;
+        pen.preview(&why);
         pen.marker()?;
     }
     pen.paragraph(key)?;
+    if explanation.of_digest && can_be_answered_again(&explanation.why) {
+        pen.paragraph(Key::MAIL_DIGEST_AGAIN)?;
+    }
     if is_answerable {
         pen.paragraph(Key::MAIL_EXPLANATION_WORDS)?;
         pen.words(&[WORDS, UNDO].concat())?;
     }
-    if let NoEffectReason::Unverified | NoEffectReason::NotTaken { .. } = explanation.why {
+    proving(&mut pen, &explanation.why)?;
+    pen.finish(Key::MAIL_SUBJECT_EXPLANATION)
+}
+
+/// How to find out more, and how to answer from this address.
+fn proving(pen: &mut Pen<'_>, why: &NoEffectReason) -> Result<(), Error> {
+    if let NoEffectReason::Unverified | NoEffectReason::NotTaken { .. } = why {
         pen.note(Key::MAIL_EXPLAIN_HOW)?;
     }
     if let NoEffectReason::NotTaken {
         moderator: Some(moderator),
         ..
-    } = &explanation.why
+    } = why
     {
         pen.facts.who = one_line(moderator, LONGEST_NAME);
         pen.note(Key::MAIL_ADDRESS_HINT)?;
     }
-    pen.finish(Key::MAIL_SUBJECT_EXPLANATION)
-}
-
-/// Why nothing was done, and whether an answer to this mail decides.
-fn why(pen: &mut Pen<'_>, reason: &NoEffectReason) -> (Key, bool) {
-    match reason {
-        NoEffectReason::UnknownWord { line } => {
-            pen.facts.line = one_line(line, 60);
-            (Key::MAIL_WHY_UNKNOWN, true)
-        }
-        NoEffectReason::TakenBack { line } => {
-            pen.facts.line = one_line(line, 60);
-            (Key::MAIL_WHY_TAKEN_BACK, true)
-        }
-        NoEffectReason::Unclear => (Key::MAIL_WHY_UNCLEAR, true),
-        NoEffectReason::Refused { words } => {
-            pen.facts.words = one_line(words, 300);
-            (Key::MAIL_WHY_REFUSED, true)
-        }
-        NoEffectReason::NotTaken { words, .. } => {
-            pen.facts.words = one_line(words, 300);
-            (Key::MAIL_WHY_REFUSED, false)
-        }
-        NoEffectReason::NothingNew => (Key::MAIL_WHY_EMPTY, true),
-        NoEffectReason::Outdated => (Key::MAIL_WHY_OUTDATED, false),
-        NoEffectReason::Gone => (Key::MAIL_WHY_GONE, false),
-        NoEffectReason::Expired => (Key::MAIL_WHY_EXPIRED, true),
-        NoEffectReason::Unverified => (Key::MAIL_WHY_UNVERIFIED, false),
-    }
+    Ok(())
 }

@@ -30,7 +30,7 @@ pub(super) fn address(mut pen: Pen<'_>, question: &AddressQuestion) -> Result<Dr
 pub(super) fn damage(mut pen: Pen<'_>, damage: &Damage) -> Result<Draft, Error> {
     pen.about(&damage.server, "", "", "")?;
     pen.paragraph(Key::MAIL_DAMAGE_LEAD)?;
-    pen.quote(&damage.found);
+    pen.verbatim(&damage.found);
     pen.paragraph(Key::MAIL_DAMAGE_NOW)?;
     pen.note(Key::MAIL_FOOTER)?;
     pen.finish(Key::MAIL_SUBJECT_DAMAGE)

@@ -52,6 +52,7 @@ pub(super) fn answered(mut pen: Pen<'_>, answered: &ReplyNotice) -> Result<Draft
     pen.about(&answered.site, &answered.page_title, &answered.author, tag)?;
     let is_taken = answered.by_mail != AnswerByMail::NotTaken;
     if is_taken {
+        pen.preview(&answered.text);
         pen.marker()?;
     }
     pen.quote(&answered.text);
@@ -270,7 +271,7 @@ pub(super) fn refused(mut pen: Pen<'_>, refused: &AnswerRefused) -> Result<Draft
     pen.paragraph(key)?;
     if !refused.text.trim().is_empty() {
         pen.paragraph(Key::MAIL_REFUSED_TEXT)?;
-        pen.quote(&refused.text);
+        pen.verbatim(&refused.text);
     }
     pen.finish(Key::MAIL_SUBJECT_REFUSED)
 }

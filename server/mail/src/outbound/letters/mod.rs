@@ -21,6 +21,7 @@ use super::head::{Head, Mailbox, Submitted};
 use super::letter::{Letter, Page, Test};
 use super::templates::{Templates, TemplatesError};
 use crate::MailServices;
+use crate::mailroom::digest::NumberedOutcome;
 use crate::problem::Problem;
 use afterword_config::Config;
 use afterword_model::{Comment, CommentId, MailId, ReportOutcome, ReportReason, Site};
@@ -119,6 +120,11 @@ struct OutboxRowData {
     outcome: Option<ReportOutcome>,
     /// What readers have reported.
     reasons: Vec<ReportReason>,
+    /// It answers a reply to a digest.
+    digest: bool,
+    /// What became of its numbers, and of which of them it tells.
+    numbered: Vec<NumberedOutcome>,
+    number: Option<u32>,
 }
 
 impl OutboxRowData {

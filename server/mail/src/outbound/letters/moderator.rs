@@ -3,16 +3,27 @@
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
+use super::secrets::Secrets;
 use super::{Draft, LetterError, LetterWriter, OutboxRowData, author_name, excerpt, tag};
+use crate::mailroom::digest::{ItemOutcome, NumberedOutcome};
 use crate::outbound::letter::{
-    ActionTaken, Arrived, CommentState, DecisionReceipt, Digest, EarlierDecision, Excerpt,
-    Explanation, HeldComment, Letter, LetterAuthor, Links, NoEffectReason, SpamDigest,
+    ActionTaken, Arrived, CommentState, DecidedItem, DecidedOutcome, DecisionReceipt, Digest,
+    DigestReceipt, EarlierDecision, Excerpt, Explanation, HeldComment, Letter, LetterAuthor, Links,
+    NoEffectReason, SpamDigest,
 };
-use afterword_model::{Comment, CommentId, Interface, Status};
-use afterword_store::{Decision, MailId, MailKind, OutboxMail, TokenKind};
+use afterword_i18n::Texts;
+use afterword_model::{Action, Comment, CommentId, Interface, Status, Text};
+use afterword_services::keys::{digest_item_hash, digest_token};
+use afterword_store::{Decision, MailId, MailKind, MailToken, OutboxMail, TokenKind};
 
-/// A held comment's facts, the reply token, and the conversation of the mail.
-type HeldNotice = (HeldComment, Option<String>, String);
+/// A held comment's facts, its tokens, and the conversation of the mail.
+struct HeldNotice {
+    held: HeldComment,
+    comment: Comment,
+    reply: Option<String>,
+    link: Option<String>,
+    thread: String,
+}
 
 impl LetterWriter<'_> {
     /// A mail about one comment, or a digest of several.
@@ -20,7 +31,7 @@ impl LetterWriter<'_> {
         &self,
         mails: &[OutboxMail],
     ) -> Result<Option<Draft>, LetterError> {
-        // A reply to a digest would refer to no comment in particular: so none of them gets a reply token.
+        // A reply to a digest names its comments by number: so none of them gets a reply token.
         let kinds: &[TokenKind] = match mails {
             [_] => &[TokenKind::Reply, TokenKind::Link],
             _ => &[TokenKind::Link],
@@ -33,12 +44,22 @@ impl LetterWriter<'_> {
         }
         match all.as_slice() {
             [] => Ok(None),
-            [(_, (held, Some(token), thread))] if mails.len() == 1 => Ok(Some(Draft {
+            [
+                (
+                    _,
+                    HeldNotice {
+                        held,
+                        reply: Some(token),
+                        thread,
+                        ..
+                    },
+                ),
+            ] if mails.len() == 1 => Ok(Some(Draft {
                 reply_token: Some(token.clone()),
                 thread: Some(thread.clone()),
                 ..Draft::of(Letter::Moderation(held.clone()))
             })),
-            _ => Ok(Some(self.digest(all))),
+            _ => self.digest(mails, all).await.map(Some),
         }
     }
 
@@ -60,7 +81,7 @@ impl LetterWriter<'_> {
             return Ok(None);
         }
         let mail_id = together(&all);
-        let items = all.into_iter().map(|(_, (held, ..))| held).collect();
+        let items = all.into_iter().map(|(_, notice)| notice.held).collect();
         let site = self.site_title();
         Ok(Some(Draft {
             mail_id,
@@ -73,17 +94,57 @@ impl LetterWriter<'_> {
         Ok(comment.is_some_and(|comment| comment.status == Status::Spam))
     }
 
-    fn digest(&self, all: Vec<(MailId, HeldNotice)>) -> Draft {
+    /// It can be answered if it has links, because its token follows from the first of them.
+    async fn digest(
+        &self,
+        mails: &[OutboxMail],
+        all: Vec<(MailId, HeldNotice)>,
+    ) -> Result<Draft, LetterError> {
         let mail_id = together(&all);
-        let items = all.into_iter().map(|(_, (held, ..))| held).collect();
+        let reply_token = self.digest_token(mails, &all).await?;
+        let tag = mail_id.filter(|_| reply_token.is_some());
+        let items = all.into_iter().map(|(_, notice)| notice.held).collect();
         let digest = Digest {
             site: self.site_title(),
             items,
+            tag: tag.map(|id| id.simple().to_string()[..6].to_owned()),
         };
-        Draft {
+        Ok(Draft {
             mail_id,
+            reply_token,
             ..Draft::of(Letter::Digest(digest))
+        })
+    }
+
+    /// One token for these comments with these texts, in this order.
+    async fn digest_token(
+        &self,
+        mails: &[OutboxMail],
+        all: &[(MailId, HeldNotice)],
+    ) -> Result<Option<String>, LetterError> {
+        let (Some(mail), Some((_, first))) = (mails.first(), all.first()) else {
+            return Ok(None);
+        };
+        let Some(secret) = &first.link else {
+            return Ok(None);
+        };
+        let mut about = Vec::new();
+        for (_, notice) in all {
+            about.extend(notice.comment.id.0.as_bytes());
+            about.extend(notice.comment.revision.to_be_bytes());
         }
+        let token = digest_token(secret, &about);
+        let digest = MailToken {
+            revision: u32::try_from(all.len()).unwrap_or(u32::MAX),
+            ..self.token(mail, None, TokenKind::Digest, (&token, ""))
+        };
+        let items = all.iter().zip(1..).map(|((_, notice), number)| MailToken {
+            hash: digest_item_hash(&digest.hash, number),
+            ..self.token(mail, Some(&notice.comment), TokenKind::Digest, (&token, ""))
+        });
+        let tokens = items.chain([digest.clone()]).collect();
+        self.services.store.add_mail_tokens(tokens).await?;
+        Ok(Some(token))
     }
 
     /// `None` once the comment is decided, changed or gone: another mail reports the new text.
@@ -124,8 +185,13 @@ impl LetterWriter<'_> {
             tag: tag(&comment),
             links: self.links_of(arrived, secrets.link.as_deref()),
         };
-        let thread = self.thread(&comment);
-        Ok(Some((held, secrets.reply, thread)))
+        Ok(Some(HeldNotice {
+            held,
+            thread: self.thread(&comment),
+            comment,
+            reply: secrets.reply,
+            link: secrets.link,
+        }))
     }
 
     /// Why a moderator hears of a comment, if it is still so.
@@ -230,15 +296,24 @@ impl LetterWriter<'_> {
 
     /// Reports what a reply did. A reply to this mail decides as well, so `undo` is one word away.
     pub(super) async fn decided(&self, mail: &OutboxMail) -> Result<Option<Draft>, LetterError> {
+        let facts = OutboxRowData::of(mail);
+        if facts.digest {
+            return self.digest_decided(mail, facts).await;
+        }
         let Some(comment) = self.comment(mail).await? else {
             return Ok(None);
         };
-        let facts = OutboxRowData::of(mail);
         let decisions = self.services.store.decisions(comment.id).await?;
         let Some(done) = done(&facts, &comment) else {
             return Ok(None);
         };
-        let reply_token = self.reply_token(mail, &comment).await?;
+        let answer = self.answer_without_all(&facts, &decisions).await?;
+        let secrets = self
+            .decided_secrets(mail, &comment, answer.as_ref())
+            .await?;
+        let put_back = secrets
+            .as_ref()
+            .and_then(|secrets| secrets.put_back.as_ref());
         let decided = DecisionReceipt {
             site: self.site_title(),
             page: self.page(&comment),
@@ -251,14 +326,114 @@ impl LetterWriter<'_> {
             cut: facts.cut.filter(|cut| !cut.is_empty()),
             attached: facts.attached,
             attached_more: facts.attached_more,
+            put_back: put_back.map(|token| format!("{}/w/{token}", self.public_url)),
             edited_text: facts.text,
             tag: tag(&comment),
         };
         Ok(Some(Draft {
-            reply_token,
+            reply_token: secrets.and_then(|secrets| secrets.reply),
             thread: Some(self.thread(&comment)),
             ..Draft::of(Letter::Decided(decided))
         }))
+    }
+
+    /// What became of the numbers of a digest. `undo` as the answer takes all of it back.
+    async fn digest_decided(
+        &self,
+        mail: &OutboxMail,
+        facts: OutboxRowData,
+    ) -> Result<Option<Draft>, LetterError> {
+        let mut items = Vec::with_capacity(facts.numbered.len());
+        for one in &facts.numbered {
+            items.push(self.decided_item(one, mail).await?);
+        }
+        let reply_token = match self.is_moderator(mail.recipient.as_str()) {
+            true => {
+                let secrets = self.secrets(mail, None, &[TokenKind::Digest], "").await?;
+                secrets.and_then(|secrets| secrets.digest)
+            }
+            false => None,
+        };
+        Ok(Some(Draft {
+            reply_token,
+            ..Draft::of(Letter::DigestDecided(DigestReceipt {
+                site: self.site_title(),
+                items,
+                cut: facts.cut.filter(|cut| !cut.is_empty()),
+                tag: mail_tag(mail),
+            }))
+        }))
+    }
+
+    async fn decided_item(
+        &self,
+        one: &NumberedOutcome,
+        mail: &OutboxMail,
+    ) -> Result<DecidedItem, LetterError> {
+        let comment = match one.comment {
+            Some(id) => self.services.store.comment(id).await?,
+            None => None,
+        };
+        let comment = comment.filter(|comment| comment.author.is_some());
+        let is_done = one.outcome == ItemOutcome::Done;
+        let outcome = match (&one.outcome, &comment) {
+            (ItemOutcome::Done, Some(comment)) => {
+                DecidedOutcome::Done(state_after(one.action, comment))
+            }
+            (ItemOutcome::Done | ItemOutcome::Gone, _) => DecidedOutcome::Gone,
+            (ItemOutcome::Outdated, _) => DecidedOutcome::Outdated,
+            (ItemOutcome::Refused { problem, line }, _) => {
+                let texts = Texts::of(self.site.rules.language.as_str());
+                let who = mail.recipient.as_str();
+                let said = problem
+                    .as_ref()
+                    .and_then(|problem| problem.said(texts, who));
+                let words = said.unwrap_or_else(|| line.clone());
+                DecidedOutcome::Refused { words }
+            }
+        };
+        Ok(DecidedItem {
+            number: one.number,
+            author: comment.as_ref().map(author_name).unwrap_or_default(),
+            excerpt: comment.map_or_else(String::new, |it| excerpt(it.text.as_str())),
+            outcome,
+            reply: one.reply.clone().filter(|_| is_done),
+            edited_text: one.text.clone().filter(|_| is_done),
+        })
+    }
+
+    async fn decided_secrets(
+        &self,
+        mail: &OutboxMail,
+        comment: &Comment,
+        answer: Option<&Comment>,
+    ) -> Result<Option<Secrets>, LetterError> {
+        if !self.is_moderator(mail.recipient.as_str()) {
+            return Ok(None);
+        }
+        let mut wanted = vec![(TokenKind::Reply, Some(comment))];
+        wanted.extend(answer.map(|answer| (TokenKind::PutBack, Some(answer))));
+        self.secrets_about(mail, &wanted, "").await
+    }
+
+    /// The owner's public answer, if words were left out of it and nobody has changed it since.
+    async fn answer_without_all(
+        &self,
+        facts: &OutboxRowData,
+        decisions: &[Decision],
+    ) -> Result<Option<Comment>, LetterError> {
+        let is_cut = facts.cut.as_ref().is_some_and(|cut| !cut.is_empty());
+        let Some(reply) = facts.reply.as_ref().filter(|_| is_cut) else {
+            return Ok(None);
+        };
+        let most = self.services.config.current().limits.text;
+        let Ok(reply) = Text::parse(reply, most) else {
+            return Ok(None);
+        };
+        let id = decisions.iter().rev().find_map(|decision| decision.reply);
+        let Some(id) = id else { return Ok(None) };
+        let answer = self.services.store.comment(id).await?;
+        Ok(answer.filter(|answer| answer.status == Status::Approved && answer.text == reply))
     }
 
     /// Explains why a reply did nothing; the next reply may answer this mail.
@@ -267,13 +442,16 @@ impl LetterWriter<'_> {
         mail: &OutboxMail,
     ) -> Result<Option<Draft>, LetterError> {
         let facts = OutboxRowData::of(mail);
-        let why = self.why(facts, mail);
+        let why = self.why(&facts, mail);
         let Some(comment) = self.comment(mail).await? else {
-            let tag = mail.id.0.simple().to_string()[..6].to_owned();
-            let why = NoEffectReason::Gone;
+            let why = match facts.digest {
+                true => why,
+                false => NoEffectReason::Gone,
+            };
             return Ok(Some(Draft::of(Letter::Explanation(Explanation {
                 why,
-                tag,
+                tag: mail_tag(mail),
+                of_digest: facts.digest,
             }))));
         };
         // Nobody should publish what they have not seen. The token of an answer that was not taken is still valid.
@@ -288,29 +466,41 @@ impl LetterWriter<'_> {
         Ok(Some(Draft {
             reply_token,
             thread: Some(self.thread(&comment)),
-            ..Draft::of(Letter::Explanation(Explanation { why, tag }))
+            ..Draft::of(Letter::Explanation(Explanation {
+                why,
+                tag,
+                of_digest: false,
+            }))
         }))
     }
 
-    fn why(&self, facts: OutboxRowData, mail: &OutboxMail) -> NoEffectReason {
-        let refusal = facts.refusal(self.site, mail);
-        let line = facts.line.unwrap_or_default();
+    fn why(&self, facts: &OutboxRowData, mail: &OutboxMail) -> NoEffectReason {
+        let refusal = || facts.refusal(self.site, mail);
+        let line = facts.line.clone().unwrap_or_default();
+        let number = facts.number.unwrap_or_default();
         match facts.reason.as_deref() {
             Some("unknown-word") if line.is_empty() => NoEffectReason::NothingNew,
             Some("unknown-word") => NoEffectReason::UnknownWord { line },
             Some("taken-back") => NoEffectReason::TakenBack { line },
             Some("unclear") => NoEffectReason::Unclear,
+            Some("digest-number") => NoEffectReason::NoSuchNumber { number },
+            Some("digest-twice") => NoEffectReason::NumberTwice { number },
+            Some("digest-line") => NoEffectReason::NumbersUnknown { line },
+            Some("digest-text") => NoEffectReason::TextOfNoNumber { line },
             Some("outdated") => NoEffectReason::Outdated,
-            Some("expired") if facts.revision == Some(mail.revision) => NoEffectReason::Expired,
+            // Of a digest, the number of comments is there.
+            Some("expired") if facts.digest || facts.revision == Some(mail.revision) => {
+                NoEffectReason::Expired
+            }
             Some("expired") => NoEffectReason::Outdated,
             Some("unverified") => NoEffectReason::Unverified,
-            Some("refused") => NoEffectReason::Refused { words: refusal },
+            Some("refused") => NoEffectReason::Refused { words: refusal() },
             Some("not-taken") => NoEffectReason::NotTaken {
-                words: refusal,
+                words: refusal(),
                 moderator: None,
             },
             Some("other-address") => NoEffectReason::NotTaken {
-                words: refusal,
+                words: refusal(),
                 moderator: Some(mail.recipient.as_str().to_owned()),
             },
             _ => NoEffectReason::Gone,
@@ -353,6 +543,21 @@ fn writer(comment: &Comment) -> LetterAuthor {
         name: author_name(comment),
         email: author.and_then(|author| Some(author.email.as_ref()?.as_str().to_owned())),
         website: author.and_then(|author| Some(author.website.as_ref()?.as_str().to_owned())),
+    }
+}
+
+/// For mails without a comment of their own.
+fn mail_tag(mail: &OutboxMail) -> String {
+    mail.id.0.simple().to_string()[..6].to_owned()
+}
+
+fn state_after(action: Action, comment: &Comment) -> CommentState {
+    match action {
+        Action::Approve => CommentState::Published,
+        Action::Reject => CommentState::Refused,
+        Action::Spam | Action::Block => CommentState::Spam,
+        Action::Delete => CommentState::Deleted,
+        _ => standing(comment.status),
     }
 }
 

@@ -16,6 +16,8 @@ pub(super) struct Secrets {
     pub(super) answer: Option<String>,
     pub(super) confirm: Option<String>,
     pub(super) publish: Option<String>,
+    pub(super) put_back: Option<String>,
+    pub(super) digest: Option<String>,
     pub(super) sign_in: Option<String>,
 }
 
@@ -28,9 +30,20 @@ impl LetterWriter<'_> {
         kinds: &[TokenKind],
         name: &str,
     ) -> Result<Option<Secrets>, LetterError> {
+        let wanted: Vec<_> = kinds.iter().map(|&kind| (kind, comment)).collect();
+        self.secrets_about(mail, &wanted, name).await
+    }
+
+    /// Each token about a comment of its own.
+    pub(super) async fn secrets_about(
+        &self,
+        mail: &OutboxMail,
+        wanted: &[(TokenKind, Option<&Comment>)],
+        name: &str,
+    ) -> Result<Option<Secrets>, LetterError> {
         let mut secrets = Secrets::default();
         let mut tokens = Vec::new();
-        for &kind in kinds {
+        for &(kind, comment) in wanted {
             let token = mail_token().map_err(|error| LetterError::Bad(error.to_string()))?;
             tokens.push(self.token(mail, comment, kind, (&token, name)));
             *secrets.place(kind) = Some(token);
@@ -48,7 +61,7 @@ impl LetterWriter<'_> {
             .map_err(|error| LetterError::Bad(error.to_string()))
     }
 
-    fn token(
+    pub(super) fn token(
         &self,
         mail: &OutboxMail,
         comment: Option<&Comment>,
@@ -80,6 +93,8 @@ impl Secrets {
             TokenKind::Answer => &mut self.answer,
             TokenKind::Confirm => &mut self.confirm,
             TokenKind::Publish => &mut self.publish,
+            TokenKind::PutBack => &mut self.put_back,
+            TokenKind::Digest => &mut self.digest,
         }
     }
 }

@@ -118,6 +118,7 @@ impl Templates {
             language => texts.language(),
             direction => texts.direction(),
             subject => draft.subject.clone(),
+            preview => draft.preview.clone(),
             blocks => Serde(&draft.blocks),
         })
     }

@@ -1,7 +1,9 @@
 //! An answer to each of our mails, quoted as mail clients do, is read correctly.
 
 use super::*;
-use afterword_mail_reader::{Decision, Inspection, Rules, decision, inspect, marker_line};
+use afterword_mail_reader::{
+    Decision, DigestAnswer, Inspection, Rules, decision, digest_answer, inspect, marker_line,
+};
 
 fn answered(kind: &str, body: &str) -> Inspection {
     let message = format!(
@@ -62,18 +64,17 @@ fn the_first_line_of_a_mail_that_can_be_answered_is_the_marker() {
             first(|letter| matches!(letter, Letter::Moderation(_))),
             first(|letter| matches!(letter, Letter::Answered(_))),
             first(|letter| matches!(letter, Letter::Decided(_))),
+            first(|letter| matches!(letter, Letter::Digest(_))),
+            first(|letter| matches!(letter, Letter::DigestDecided(_))),
         ] {
             let (_, text, html) = parts(&written(letter, &head(language)));
             let marker = marker_line(sentence, "k3v9");
             assert_eq!(text.lines().next(), Some(marker.as_str()));
             assert!(html.contains(&marker));
         }
-        let digest = first(|letter| matches!(letter, Letter::Digest(_)));
-        let (_, text, _) = parts(&written(digest, &head(language)));
-        assert!(
-            !text.contains("==="),
-            "an answer to a digest decides nothing"
-        );
+        let spam = first(|letter| matches!(letter, Letter::Spam(_)));
+        let (_, text, _) = parts(&written(spam, &head(language)));
+        assert!(!text.contains("==="), "an answer to it decides nothing");
     }
 }
 
@@ -218,6 +219,168 @@ fn the_words_of_the_consoles_buttons_decide() {
                 continue;
             }
             assert_eq!(decision(button), wanted, "{button}");
+        }
+    }
+}
+
+/// As the program that gives a mail its text sees it: it knows no styles.
+fn all_text(html: &str) -> String {
+    let body = html.split_once("<body").unwrap().1;
+    let body = body.split_once('>').unwrap().1;
+    afterword_markup::text_of_html(body)
+}
+
+#[test]
+fn the_inbox_shows_the_beginning_of_the_comment_and_not_the_marker() {
+    for language in Texts::all() {
+        for letter in samples::all() {
+            let (_, text, html) = parts(&written(&letter, &head(language)));
+            let shown = all_text(&html);
+            assert!(!shown.trim_start().starts_with("==="), "{shown}");
+            assert_eq!(
+                html.contains("display:none"),
+                text.starts_with("==="),
+                "only mails with a marker need it"
+            );
+        }
+        let (.., html) = parts(&written(&moderation(), &head(language)));
+        let shown = all_text(&html);
+        assert!(
+            shown
+                .trim_start()
+                .starts_with("I moved from Disqus last week"),
+            "{shown}"
+        );
+    }
+}
+
+#[test]
+fn a_comment_in_a_mail_looks_as_it_will_on_its_page() {
+    let mut held = samples::held(Arrived::Held);
+    held.text = "**Bold**, `code` and [a link](https://a.example).\n\n- one\n- two\n\n> said\n\n![cat](https://a.example/cat.png)\n\n<script>alert(1)</script>".to_owned();
+    let (_, text, html) = parts(&written(&Letter::Moderation(held), &head(Texts::of("en"))));
+    for part in [
+        "<strong>Bold</strong>",
+        ">code</code>",
+        "href=\"https://a.example/\"",
+        ">one</li>",
+        "<blockquote style=",
+        "&lt;script&gt;",
+    ] {
+        assert!(html.contains(part), "{part} is missing in {html}");
+    }
+    for remote in ["<img", "<script", "src="] {
+        assert!(!html.contains(remote), "{html}");
+    }
+    assert!(text.contains("**Bold**, `code`"), "{text}");
+}
+
+/// A client may make text of what our mail hides. The comment begins with a word that decides.
+#[test]
+fn the_hidden_preview_is_never_read_as_the_owners_words() {
+    let mut held = samples::held(Arrived::Held);
+    held.text = "ok\n\nThis is what I think of it.".to_owned();
+    for language in Texts::all() {
+        let (_, text, html) = parts(&written(&Letter::Moderation(held.clone()), &head(language)));
+        let hidden = html.split_once("mso-hide:all;\">").unwrap().1;
+        let hidden = hidden.split_once("</div>").unwrap().0;
+        assert!(hidden.starts_with("ok This is"), "{hidden}");
+        let ours = format!("{hidden}\n\n{text}");
+        let body = html.split_once("<body").unwrap().1;
+        let body = body.split_once('>').unwrap().1;
+        let body = body
+            .replace("display:none;", "")
+            .replace("mso-hide:all;", "");
+        let shapes = |answer: &str| {
+            [
+                (
+                    "plain",
+                    format!("{answer}\n\n{}\n\n{}", ATTRIBUTIONS[0], quoted(&ours)),
+                ),
+                (
+                    "plain",
+                    format!(
+                        "{answer}\n\n{}\n{}",
+                        ATTRIBUTIONS[0],
+                        quoted_and_wrapped(&ours)
+                    ),
+                ),
+                ("plain", format!("{answer}\n\n{}\n\n{ours}", OUTLOOK[0])),
+                ("plain", format!("{answer}\n\n{ours}")),
+                (
+                    "html",
+                    format!("<div>{answer}</div><blockquote>{body}</blockquote>"),
+                ),
+                (
+                    "html",
+                    format!("<div>{answer}</div><div id=\"divRplyFwdMsg\">From: x</div>{body}"),
+                ),
+                ("html", format!("<div>{answer}</div>{body}")),
+            ]
+        };
+        for (kind, body) in shapes("") {
+            assert_eq!(answered(kind, &body).decision, Decision::None, "{body}");
+        }
+        for (kind, body) in shapes("no") {
+            let found = answered(kind, &body);
+            assert_eq!(found.decision, Decision::Reject, "{body}");
+            assert_eq!((&*found.reply_text, &*found.left_out), ("", ""), "{body}");
+        }
+    }
+}
+
+#[test]
+fn a_digest_is_answered_by_numbers_in_every_language_however_it_is_quoted() {
+    let digest = samples::all();
+    let digest = digest
+        .iter()
+        .find(|letter| matches!(letter, Letter::Digest(_)));
+    for (index, language) in Texts::all().enumerate() {
+        let (_, text, html) = parts(&written(digest.unwrap(), &head(language)));
+        let body = html.split_once("<body").unwrap().1;
+        let body = body.split_once('>').unwrap().1;
+        let (approve, spam) = (language.mail_word_approve(), language.mail_word_spam());
+        let how = format!("1 {approve}");
+        let said = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(said.contains(&how), "{how} is missing in {text}");
+        let index = index % ATTRIBUTIONS.len();
+        let answer = format!("1 {approve}\n\nThank you, Ann.\n\n2: {spam}");
+        let (attribution, outlook) = (ATTRIBUTIONS[index], OUTLOOK[index]);
+        let bodies = [
+            (
+                "plain",
+                format!("{answer}\n\n{attribution}\n\n{}", quoted(&text)),
+            ),
+            ("plain", format!("{answer}\n\n{outlook}\n\n{text}")),
+            (
+                "html",
+                format!(
+                    "<p>1 {approve}</p><p>Thank you, Ann.</p><p>2: {spam}</p><blockquote>{body}</blockquote>"
+                ),
+            ),
+        ];
+        for (kind, body) in bodies {
+            let message = format!(
+                "From: eva@blog.example\r\nContent-Type: text/{kind}; charset=utf-8\r\n\r\n{}",
+                body.replace('\n', "\r\n")
+            );
+            let rules = Rules {
+                own_sentences: crate::outbound::own_sentences(),
+                ..Rules::default()
+            };
+            let found = digest_answer(message.as_bytes(), &rules, 2);
+            let DigestAnswer::Decisions { numbered, .. } = found else {
+                panic!("{found:?}\n{body}");
+            };
+            let decided: Vec<_> = numbered
+                .iter()
+                .map(|one| (one.decision, one.text.as_str()))
+                .collect();
+            assert_eq!(
+                decided,
+                [(Decision::Approve, "Thank you, Ann."), (Decision::Spam, "")],
+                "{body}"
+            );
         }
     }
 }
