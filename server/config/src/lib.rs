@@ -12,6 +12,7 @@ mod avatars;
 mod backup;
 mod counts;
 mod imap;
+mod inbound;
 mod live;
 mod lmtp;
 mod load;
@@ -42,6 +43,7 @@ pub use avatars::{AvatarAddress, Avatars};
 pub use backup::{Backup, TimeOfDay};
 pub use counts::Counts;
 pub use imap::{Imap, Processed};
+pub use inbound::{EcdsaKey, Inbound, InboundProvider, TopicArn};
 pub use live::Live;
 pub use lmtp::Lmtp;
 pub use load::{ConfigFile, Sources};
@@ -84,6 +86,7 @@ pub struct Config {
     pub smtp: Smtp,
     pub imap: Imap,
     pub lmtp: Lmtp,
+    pub inbound: Inbound,
     pub outgoing: Outgoing,
     pub webhooks: Webhooks,
     pub akismet: Akismet,
@@ -120,6 +123,7 @@ impl Config {
         config.mail.complete(&mut report);
         config.smtp.complete(&mut report);
         config.imap.complete(&config.smtp, &mut report);
+        config.inbound.complete(&config.outgoing, &mut report);
         config.webhooks.complete(&config.outgoing, &mut report);
         config.akismet.complete(&config.outgoing, &mut report);
         config.avatars.complete(&config.outgoing, &mut report);
