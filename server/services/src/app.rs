@@ -29,6 +29,7 @@ use crate::retention::Retention;
 use crate::second_opinion::SecondOpinions;
 use crate::settings::Settings;
 use crate::signals::SignalSources;
+use crate::sns::Sns;
 use crate::submit::{AT_ONCE, Submissions};
 use crate::thread::Threads;
 use crate::tokens::Tokens;
@@ -75,6 +76,7 @@ pub struct App {
     pub tokens: Tokens,
     pub accounts: Accounts,
     pub inbound_mail: InboundMail,
+    pub sns: Sns,
     pub retention: Retention,
 }
 
@@ -252,6 +254,7 @@ impl App {
                 clock.clone(),
             ),
             inbound_mail: InboundMail::default(),
+            sns: Sns::default(),
             retention: Retention {
                 store: Arc::clone(&store),
                 duplicates: Arc::clone(&duplicates),

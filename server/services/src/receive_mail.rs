@@ -22,6 +22,17 @@ pub enum Arrival {
     Command,
     /// `POST /api/v1/mail`.
     Api,
+    /// Posted by the provider of `[inbound]`, with its findings if the owner trusts them.
+    Provider(Vec<ProviderFinding>),
+}
+
+/// What a provider says about the sender of a message. SPF is left out: it is about the envelope.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ProviderFinding {
+    /// About the domain of From.
+    Dmarc { passed: bool },
+    /// About a signature of this domain.
+    Dkim { domain: String, passed: bool },
 }
 
 /// The envelope from a mail server (RFC 5321).
@@ -93,13 +104,17 @@ impl InboundMail {
 
     /// Passes on a program's message.
     pub async fn receive(&self, raw: Vec<u8>) -> MailAnswer {
+        self.receive_by(raw, Arrival::Api).await
+    }
+
+    /// Passes on a message that came by this interface.
+    pub async fn receive_by(&self, raw: Vec<u8>, arrival: Arrival) -> MailAnswer {
         let Some(room) = self.0.get() else {
             return MailAnswer::Off;
         };
         let Some(room) = room.upgrade() else {
             return MailAnswer::Later;
         };
-        let arrival = Arrival::Api;
         match room.receive(Delivery { raw, arrival }).await {
             Receipt::Done(effect) => MailAnswer::Done(effect),
             Receipt::NotOurs => MailAnswer::NotOurs,
