@@ -12,6 +12,7 @@ use crate::backup;
 use crate::integrity;
 use crate::telemetry::Metrics;
 use afterword_integrations::avatars::AvatarClient;
+use afterword_integrations::sns::SnsClient;
 use afterword_integrations::{second_opinion, sitemaps, webhooks};
 use afterword_jobs::{Job, JobContext, NextCall, Runner};
 use afterword_services::duplicates::Duplicates;
@@ -46,6 +47,9 @@ pub(super) fn start(
     runner.start(Erasing(app.retention.clone()));
     runner.start(GivingBack::default());
     app.avatars.ask(Arc::new(AvatarClient::new(&app.config)?));
+    if let Some(client) = SnsClient::of(&app.config)? {
+        app.sns.ask(Arc::new(client));
+    }
     let integrations = contexts::integrations(app);
     if !app.config.webhooks.urls.is_empty() {
         let client = webhooks::Client::new(&app.config)?;
