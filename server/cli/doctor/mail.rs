@@ -4,11 +4,14 @@
 
 use std::time::Duration;
 
+use http::Method;
 use tokio::io::AsyncReadExt;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
+use super::address::joined;
 use super::finding::Findings;
+use super::web::Web;
 use crate::cli::mail_service;
 use afterword_config::Config;
 use afterword_mail::imap;
@@ -16,7 +19,7 @@ use afterword_mail::outbound::{Letters, Transport};
 
 const PATIENCE: Duration = Duration::from_secs(15);
 
-pub(super) async fn check(config: &Config) -> Findings {
+pub(super) async fn check(config: &Config, web: &Web) -> Findings {
     let mut findings = Findings::of("mail");
     if config.mail.from.is_none() {
         findings.fine("look at mail.from", "it is empty: there is no mail");
@@ -33,7 +36,38 @@ pub(super) async fn check(config: &Config) -> Findings {
     sending(config, &mut findings).await;
     mailbox(config, &mut findings).await;
     listener(config, &mut findings).await;
+    provider(config, web, &mut findings).await;
     findings
+}
+
+/// What the provider of `[inbound]` posts to, by the address that it uses. Nothing proves this request.
+async fn provider(config: &Config, web: &Web, findings: &mut Findings) {
+    let Some(provider) = config.inbound.provider else {
+        return;
+    };
+    let path = format!("/api/v1/mail/{provider}");
+    let url = joined(&config.server.public_url, &path);
+    let tried = format!("POST {url}, as a stranger");
+    match web.ask(Method::POST, &url, &[]).await {
+        Ok(answer) if answer.status == 401 => {
+            findings.fine(tried, "it is refused, since nothing proves it");
+        }
+        Ok(answer) if answer.status == 404 => findings.failure(
+            tried,
+            "not found",
+            "restart the server after inbound.provider was changed; let the proxy pass this path to it",
+        ),
+        Ok(answer) => findings.failure(
+            tried,
+            format!("status {}", answer.status),
+            "let the proxy pass this path to Afterword as it is, with its headers",
+        ),
+        Err(error) => findings.failure(
+            tried,
+            error.reason,
+            "the provider reaches it by this address: start the server, and see what the checks of the public address say",
+        ),
+    }
 }
 
 async fn sending(config: &Config, findings: &mut Findings) {

@@ -44,6 +44,7 @@ fn named(config: &Config) -> Vec<(&'static str, PathBuf)> {
         ("admin.token_file", &config.admin.token_file),
         ("smtp.password_file", &config.smtp.password_file),
         ("imap.password_file", &config.imap.password_file),
+        ("inbound.secret_file", &config.inbound.secret_file),
         ("webhooks.secret_file", &config.webhooks.secret_file),
         ("akismet.key_file", &config.akismet.key_file),
         ("mail.dkim_key", &config.mail.dkim_key),
@@ -61,6 +62,7 @@ fn settings_with_secrets(config: &Config, sources: &Sources) -> Option<(&'static
         ("admin.token", config.admin.token.is_some()),
         ("smtp.password", config.smtp.password.is_some()),
         ("imap.password", config.imap.password.is_some()),
+        ("inbound.secret", config.inbound.secret.is_some()),
         ("webhooks.secret", config.webhooks.secret.is_some()),
         ("akismet.key", config.akismet.key.is_some()),
     ];

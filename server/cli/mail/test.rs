@@ -59,7 +59,9 @@ async fn try_all(config: &Config, test: &Test) -> anyhow::Result<()> {
     send(&letters, &transport, &sample("The blog"), &head).await?;
     step(&format!("{} took a sample for {}", server(config), test.to));
     let Some(account) = mail_service::account(&config.imap) else {
-        step("imap.host is empty: whether answers come back is not tried (LMTP, a pipe, the API)");
+        step(
+            "imap.host is empty: whether answers come back is not tried (LMTP, a pipe, the API, a provider)",
+        );
         return Ok(());
     };
     let offers = imap::try_login(&account).await?;
