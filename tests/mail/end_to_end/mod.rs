@@ -5,6 +5,7 @@ mod automatic_mail;
 mod doctor;
 mod explain;
 mod follows;
+mod inbound;
 mod intercepting_proxy;
 mod kills;
 mod latency;
