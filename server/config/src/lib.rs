@@ -13,6 +13,7 @@ mod backup;
 mod counts;
 mod imap;
 mod inbound;
+mod jmap;
 mod live;
 mod lmtp;
 mod load;
@@ -44,6 +45,7 @@ pub use backup::{Backup, TimeOfDay};
 pub use counts::Counts;
 pub use imap::{Imap, Processed};
 pub use inbound::{EcdsaKey, Inbound, InboundProvider, TopicArn};
+pub use jmap::{Jmap, SessionUrl};
 pub use live::Live;
 pub use lmtp::Lmtp;
 pub use load::{ConfigFile, Sources};
@@ -85,6 +87,7 @@ pub struct Config {
     pub mail: Mail,
     pub smtp: Smtp,
     pub imap: Imap,
+    pub jmap: Jmap,
     pub lmtp: Lmtp,
     pub inbound: Inbound,
     pub outgoing: Outgoing,
@@ -123,6 +126,7 @@ impl Config {
         config.mail.complete(&mut report);
         config.smtp.complete(&mut report);
         config.imap.complete(&config.smtp, &mut report);
+        config.jmap.complete(&config.outgoing, &mut report);
         config.inbound.complete(&config.outgoing, &mut report);
         config.webhooks.complete(&config.outgoing, &mut report);
         config.akismet.complete(&config.outgoing, &mut report);

@@ -111,6 +111,7 @@ fn check_mail(config: &Config, report: &mut Report) {
     let parts = [
         ("smtp.host", config.smtp.host.is_some()),
         ("imap.host", config.imap.host.is_some()),
+        ("jmap.url", config.jmap.url.is_some()),
         (LMTP_LISTEN, config.lmtp.listen.is_some()),
         ("inbound.provider", config.inbound.provider.is_some()),
     ];
@@ -136,6 +137,13 @@ fn check_mail(config: &Config, report: &mut Report) {
     }
     check_clear_passwords(config, report);
     check_inbound(config, report);
+    if config.imap.host.is_some()
+        && config.jmap.url.is_some()
+        && report.is_sound(&["imap.host", "jmap.url"])
+    {
+        let message = "is set together with imap.host: fetch from the mailbox by one of the two";
+        report.problem("jmap.url", message);
+    }
 }
 
 fn check_inbound(config: &Config, report: &mut Report) {
