@@ -13,8 +13,8 @@ use super::address::joined;
 use super::finding::Findings;
 use super::web::Web;
 use crate::cli::mail_service;
+use crate::cli::mail_service::Account;
 use afterword_config::Config;
-use afterword_mail::imap;
 use afterword_mail::outbound::{Letters, Transport};
 
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -102,31 +102,31 @@ async fn sending(config: &Config, findings: &mut Findings) {
 }
 
 async fn mailbox(config: &Config, findings: &mut Findings) {
-    let Some(account) = mail_service::account(&config.imap) else {
+    let Some(account) = Account::of(config) else {
         return;
     };
-    let tried = format!(
-        "connect to {}:{}, sign in, open {}",
-        account.host, account.port, account.mailbox
-    );
-    match timeout(4 * PATIENCE, imap::try_login(&account)).await {
-        Ok(Ok(offers)) if offers.idle => {
-            findings.fine(tried, "it can be read, and pushes new mail")
-        }
-        Ok(Ok(_)) => {
-            let every = config.imap.poll_every;
+    let (mailbox, server, section) = account.named();
+    let tried = format!("connect to {server}, sign in, open {mailbox}");
+    match timeout(4 * PATIENCE, account.try_login()).await {
+        Ok(Ok(true)) => findings.fine(tried, "it can be read, and pushes new mail"),
+        Ok(Ok(false)) => {
+            let every = match account {
+                Account::Imap(_) => config.imap.poll_every,
+                Account::Jmap(_) => config.jmap.poll_every,
+            };
             findings.fine(
                 tried,
                 format!("it can be read; looked into every {every}, since it does not push"),
             );
         }
         Ok(Err(error)) => {
-            findings.failure(tried, error.to_string(), "change what is named ([imap])")
+            let advice = format!("change what is named ([{section}])");
+            findings.failure(tried, error.to_string(), advice)
         }
         Err(_) => findings.failure(
             tried,
             "no answer within a minute",
-            "see whether imap.host and imap.port are right",
+            "see whether imap.host and imap.port, or jmap.url, are right",
         ),
     }
 }
