@@ -7,6 +7,7 @@ mod explain;
 mod follows;
 mod inbound;
 mod intercepting_proxy;
+mod jmap;
 mod kills;
 mod latency;
 mod lmtp;

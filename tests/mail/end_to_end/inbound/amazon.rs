@@ -103,7 +103,7 @@ fn serve(files: &Mutex<Files>, request: &Request<Incoming>) -> Response<Full<Byt
 }
 
 /// The example of SES's documentation, with a message of ours.
-fn received(content: &str, more: Value) -> Value {
+fn received(content: &str, more: &Value) -> Value {
     let mut receipt = json!({
         "timestamp": "2015-09-11T20:32:33.936Z", "processingTimeMillis": 222,
         "recipients": ["recipient@example.com"],
@@ -195,7 +195,7 @@ async fn amazon_publishes_replies_that_decide_by_either_version_of_signatures() 
             _ => raw,
         };
         let action = json!({"action": {"type": "SNS", "topicArn": TOPIC, "encoding": encoding}});
-        let message = received(&content, action);
+        let message = received(&content, &action);
         let published = Published::notification(&world, &sns, &message);
         let sent = published.with("SignatureVersion", version).signed(&key);
         sent.has(&world, "ses", "decided").await;
@@ -213,7 +213,7 @@ async fn what_amazon_has_not_signed_for_this_topic_does_nothing() {
     let elsewhere = Sns::with(&[("SimpleNotificationService-1.pem", &other.certificate())]).await;
     let world = sns.world(&[]).await;
     let (id, letter) = world.held("Not for this topic.").await;
-    let message = received(&reply(&world, &letter, "ok"), json!({}));
+    let message = received(&reply(&world, &letter, "ok"), &json!({}));
     let publish = || Published::notification(&world, &sns, &message);
     let old = world.server.app.clock.now() - jiff::SignedDuration::from_hours(10);
     let foreign = elsewhere.url("SimpleNotificationService-1.pem");
@@ -258,7 +258,7 @@ async fn a_certificate_that_has_ended_proves_nothing() {
     let sns = Sns::with(&[("SimpleNotificationService-1.pem", &key.certificate())]).await;
     let world = sns.world(&[]).await;
     let (id, letter) = world.held("Too late.").await;
-    let message = received(&reply(&world, &letter, "ok"), json!({}));
+    let message = received(&reply(&world, &letter, "ok"), &json!({}));
     Published::notification(&world, &sns, &message)
         .signed(&key)
         .is_refused(&world, "ses", 403, "mail_signature_wrong")
@@ -331,7 +331,7 @@ async fn amazons_verdict_counts_only_if_the_owner_trusts_it() {
         let world = sns.world(&[&trust]).await;
         let (id, letter) = world.held("Who vouches?").await;
         let unsigned = world.answer(&letter, &world.olga, "ok");
-        let message = received(&unsigned, json!({"dmarcVerdict": {"status": verdict}}));
+        let message = received(&unsigned, &json!({"dmarcVerdict": {"status": verdict}}));
         let sent = Published::notification(&world, &sns, &message).signed(&key);
         sent.has(&world, "ses", effect).await;
         let expected = if effect == "decided" {

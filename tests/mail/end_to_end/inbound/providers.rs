@@ -9,6 +9,7 @@ use serde_json::json;
 use super::forms::{multipart, urlencoded};
 use super::keys::Key;
 use super::{Sent, hmac, now, reply, world};
+use crate::mail::end_to_end::doctor::{finds, says};
 use crate::mail::end_to_end::world::World;
 
 const SIGNING_KEY: &str = "key-3ax6xnjp29jd6fds4gc373sgvjxteol0";
@@ -49,13 +50,17 @@ async fn of_mailgun() -> World {
 #[tokio::test]
 async fn mailgun_posts_replies_that_decide_in_either_kind_of_form() {
     let world = of_mailgun().await;
-    let forms: [fn(&[(&str, &[u8])]) -> Sent; 2] = [multipart, urlencoded];
-    for (number, sent) in forms.into_iter().enumerate() {
+    for (number, kind) in ["multipart", "urlencoded"].into_iter().enumerate() {
         let (id, letter) = world.held(&format!("By form {number}.")).await;
         let raw = reply(&world, &letter, "ok\r\n\r\nGrüße, and thanks!");
         let token = format!("{number:050}");
         let fields = mailgun(&world, &raw, &token, SIGNING_KEY);
-        sent(&form(&fields)).has(&world, "mailgun", "decided").await;
+        let fields = form(&fields);
+        let sent = match kind {
+            "multipart" => multipart(&fields),
+            _ => urlencoded(&fields),
+        };
+        sent.has(&world, "mailgun", "decided").await;
         assert_eq!(world.status(&id).await, "approved");
     }
     assert_eq!(world.ann().count("/a/").await, 4);
@@ -424,4 +429,17 @@ async fn the_worker_that_is_shipped_posts_replies_and_fails_where_they_are_to_co
     assert_eq!(world.status(&id).await, "pending");
     assert_eq!(run_worker(&world, WORKERS_KEY, &raw), "");
     assert_eq!(world.status(&id).await, "approved");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_doctor_looks_whether_a_provider_reaches_its_address_and_is_asked_for_a_proof() {
+    let world = of_mailgun().await;
+    let url = format!("server.public_url=http://{}", world.server.address);
+    let found = finds(&world, &[&url]).await;
+    let words = ["/api/v1/mail/mailgun, as a stranger", "nothing proves it"];
+    assert!(says(&found, "fine", words), "{found:#?}");
+    let other = ["inbound.provider=postmark", &url];
+    let found = finds(&world, &other).await;
+    let words = ["/api/v1/mail/postmark", "restart the server"];
+    assert!(says(&found, "failure", words), "{found:#?}");
 }
