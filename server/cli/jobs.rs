@@ -12,6 +12,7 @@ use crate::backup;
 use crate::integrity;
 use crate::telemetry::Metrics;
 use afterword_integrations::avatars::AvatarClient;
+use afterword_integrations::sns::SnsClient;
 use afterword_integrations::{second_opinion, sitemaps, webhooks};
 use afterword_jobs::{Job, JobContext, NextCall, Runner};
 use afterword_services::duplicates::Duplicates;
@@ -45,7 +46,7 @@ pub(super) fn start(
     });
     runner.start(Erasing(app.retention.clone()));
     runner.start(GivingBack::default());
-    app.avatars.ask(Arc::new(AvatarClient::new(&app.config)?));
+    name_clients(app)?;
     let integrations = contexts::integrations(app);
     if !app.config.webhooks.urls.is_empty() {
         let client = webhooks::Client::new(&app.config)?;
@@ -71,6 +72,15 @@ pub(super) fn start(
     ));
     if let Some(worker) = backup::Worker::new(Arc::clone(app), Arc::clone(&metrics.backups)) {
         runner.start(worker);
+    }
+    Ok(())
+}
+
+/// Names those who ask other servers for the services, without a job.
+fn name_clients(app: &App) -> anyhow::Result<()> {
+    app.avatars.ask(Arc::new(AvatarClient::new(&app.config)?));
+    if let Some(client) = SnsClient::of(&app.config)? {
+        app.sns.ask(Arc::new(client));
     }
     Ok(())
 }

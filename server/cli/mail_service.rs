@@ -2,19 +2,20 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context;
 use async_trait::async_trait;
 use tokio::sync::watch;
 
 use super::contexts;
-use afterword_config::{Config, Encryption, Imap, Lmtp, Processed};
+use afterword_config::{Config, Encryption, Imap, Jmap, Lmtp, Processed};
 use afterword_jobs::{Job, JobContext, NextCall, Runner};
-use afterword_mail::imap;
-use afterword_mail::imap::{Account, ImapMemory, ImapState};
 use afterword_mail::lmtp::{LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules};
+use afterword_mail::mailbox;
+use afterword_mail::mailbox::{MailboxMemory, MailboxState};
 use afterword_mail::outbound::{Letters, Smtp, SmtpRules, Transport, Worker};
-use afterword_mail::{Mailroom, Metrics};
+use afterword_mail::{Mailroom, Metrics, imap, jmap};
 use afterword_services::App;
 use afterword_services::receive_mail::ReceiveMail;
 use afterword_store::{MailboxPlace, Store};
@@ -65,7 +66,7 @@ impl MailService {
             Arc::new(Mailroom::new(contexts::mail(app), Arc::clone(metrics))?);
         app.inbound_mail.deliver_to(&room);
         runner.start(worker(app, metrics)?);
-        if let Some(account) = account(&app.config.imap) {
+        if let Some(account) = Account::of(&app.config) {
             runner.start(WatchMailbox {
                 store: Arc::clone(&app.store),
                 metrics: Arc::clone(metrics),
@@ -86,7 +87,7 @@ impl MailService {
     }
 }
 
-/// Receives from the mailbox of `[imap]`.
+/// Receives from the mailbox of `[imap]` or `[jmap]`.
 struct WatchMailbox {
     store: Arc<dyn Store>,
     metrics: Arc<Metrics>,
@@ -97,7 +98,10 @@ struct WatchMailbox {
 #[async_trait]
 impl Job for WatchMailbox {
     fn name(&self) -> &'static str {
-        "imap"
+        match self.account {
+            Account::Imap(_) => "imap",
+            Account::Jmap(_) => "jmap",
+        }
     }
 
     /// It reconnects by itself as long as the server runs: only a panic ends it earlier.
@@ -105,7 +109,7 @@ impl Job for WatchMailbox {
         let open = &self.metrics.mailbox_open;
         open.set(0);
         let memory = Arc::new(Memory(Arc::clone(&self.store)));
-        let status = watch::Sender::new(imap::Status::default());
+        let status = watch::Sender::new(mailbox::Status::default());
         let mut shown = status.subscribe();
         let show = async {
             while shown.changed().await.is_ok() {
@@ -113,7 +117,13 @@ impl Job for WatchMailbox {
             }
         };
         let (account, room) = (self.account.clone(), Arc::clone(&self.room));
-        let watching = imap::watch(account, memory, room, status, context.stopped());
+        let stopped = context.stopped();
+        let watching = async {
+            match account {
+                Account::Imap(account) => imap::watch(account, memory, room, status, stopped).await,
+                Account::Jmap(account) => jmap::watch(account, memory, room, status, stopped).await,
+            }
+        };
         tokio::join!(context.steady(watching), show);
         Ok(NextCall::Finished)
     }
@@ -183,10 +193,99 @@ pub(super) fn transport(config: &Config) -> anyhow::Result<Transport> {
     Ok(Transport::Smtp(Box::new(server)))
 }
 
-/// The mailbox in the settings, if there is one.
-pub(super) fn account(config: &Imap) -> Option<Account> {
+/// A mailbox, and what its server speaks.
+#[derive(Clone)]
+pub(super) enum Account {
+    Imap(imap::Account),
+    Jmap(jmap::Account),
+}
+
+impl Account {
+    /// The mailbox in the settings, if there is one.
+    pub(super) fn of(config: &Config) -> Option<Self> {
+        let imap = of_imap(&config.imap).map(Self::Imap);
+        imap.or_else(|| of_jmap(config).map(Self::Jmap))
+    }
+
+    /// Opens it once, and returns whether the server pushes new mail.
+    ///
+    /// # Errors
+    /// Names the setting to change.
+    pub(super) async fn try_login(&self) -> anyhow::Result<bool> {
+        Ok(match self {
+            Self::Imap(account) => imap::try_login(account).await?.idle,
+            Self::Jmap(account) => jmap::try_login(account).await?.push,
+        })
+    }
+
+    /// Waits for the message with `mark` in a recipient field, and removes it.
+    ///
+    /// # Errors
+    /// The mailbox can't be opened or read.
+    pub(super) async fn find(
+        &self,
+        mark: &str,
+        patience: Duration,
+    ) -> anyhow::Result<Option<Vec<u8>>> {
+        Ok(match self {
+            Self::Imap(account) => imap::find(account, mark, patience).await?,
+            Self::Jmap(account) => jmap::find(account, mark, patience).await?,
+        })
+    }
+
+    /// Its name, where it is, and the section of its settings.
+    pub(super) fn named(&self) -> (&str, String, &'static str) {
+        match self {
+            Self::Imap(account) => {
+                let server = format!("{}:{}", account.host, account.port);
+                (&account.mailbox, server, "imap")
+            }
+            Self::Jmap(account) => (&account.mailbox, account.server().to_owned(), "jmap"),
+        }
+    }
+}
+
+fn of_jmap(config: &Config) -> Option<jmap::Account> {
+    let Jmap {
+        url,
+        token,
+        user,
+        password,
+        mailbox,
+        processed,
+        archive,
+        poll_every,
+        ..
+    } = config.jmap.clone();
+    let credentials = match (token, password) {
+        (Some(token), _) => jmap::Credentials::Token(token),
+        (None, password) => jmap::Credentials::Password {
+            user,
+            password: password?,
+        },
+    };
+    Some(jmap::Account {
+        url: url?.url().clone(),
+        credentials,
+        mailbox,
+        processed: of_processed(processed, archive),
+        poll_every: *poll_every,
+        private_hosts: config.outgoing.private_hosts(),
+        timeout: *config.outgoing.timeout,
+    })
+}
+
+fn of_processed(processed: Processed, archive: String) -> mailbox::Processed {
+    match processed {
+        Processed::Seen => mailbox::Processed::Seen,
+        Processed::Move => mailbox::Processed::Move(archive),
+        Processed::Delete => mailbox::Processed::Delete,
+    }
+}
+
+fn of_imap(config: &Imap) -> Option<imap::Account> {
     let host = config.host.as_ref()?.as_str().to_owned();
-    Some(Account {
+    Some(imap::Account {
         host,
         port: u16::try_from(config.port).unwrap_or(993),
         encryption: match config.encryption {
@@ -198,11 +297,7 @@ pub(super) fn account(config: &Imap) -> Option<Account> {
         password: config.password.clone()?,
         certificate: config.certificate.clone(),
         mailbox: config.mailbox.clone(),
-        processed: match config.processed {
-            Processed::Seen => imap::Processed::Seen,
-            Processed::Move => imap::Processed::Move(config.archive.clone()),
-            Processed::Delete => imap::Processed::Delete,
-        },
+        processed: of_processed(config.processed, config.archive.clone()),
         poll_every: *config.poll_every,
         idle_for: imap::MAX_IDLE,
     })
@@ -231,17 +326,17 @@ fn rules(config: &Config) -> LmtpRules {
 struct Memory(Arc<dyn Store>);
 
 #[async_trait]
-impl ImapMemory for Memory {
-    async fn recall(&self, account: &str) -> Result<Option<ImapState>, String> {
+impl MailboxMemory for Memory {
+    async fn recall(&self, account: &str) -> Result<Option<MailboxState>, String> {
         let place = self.0.mailbox_place(account.to_owned()).await;
         let place = place.map_err(|error| error.to_string())?;
-        Ok(place.map(|place| ImapState {
+        Ok(place.map(|place| MailboxState {
             uid_validity: place.uid_validity,
             last_uid: place.last_uid,
         }))
     }
 
-    async fn keep(&self, account: &str, state: ImapState) -> Result<(), String> {
+    async fn keep(&self, account: &str, state: MailboxState) -> Result<(), String> {
         let place = MailboxPlace {
             uid_validity: state.uid_validity,
             last_uid: state.last_uid,

@@ -1,8 +1,9 @@
-//! Mail that comes in, by IMAP and LMTP, and the whole way from a message to what it changes. How a message is read is
+//! Mail that comes in, by IMAP, JMAP and LMTP, and the whole way from a message to what it changes. How a message is read is
 //! tested in the crate `afterword-mail-reader`.
 
 mod confirmations;
 mod end_to_end;
 mod imap;
+mod jmap;
 mod lmtp;
 mod sender_check;

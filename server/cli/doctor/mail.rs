@@ -4,19 +4,22 @@
 
 use std::time::Duration;
 
+use http::Method;
 use tokio::io::AsyncReadExt;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
+use super::address::joined;
 use super::finding::Findings;
+use super::web::Web;
 use crate::cli::mail_service;
+use crate::cli::mail_service::Account;
 use afterword_config::Config;
-use afterword_mail::imap;
 use afterword_mail::outbound::{Letters, Transport};
 
 const PATIENCE: Duration = Duration::from_secs(15);
 
-pub(super) async fn check(config: &Config) -> Findings {
+pub(super) async fn check(config: &Config, web: &Web) -> Findings {
     let mut findings = Findings::of("mail");
     if config.mail.from.is_none() {
         findings.fine("look at mail.from", "it is empty: there is no mail");
@@ -33,7 +36,38 @@ pub(super) async fn check(config: &Config) -> Findings {
     sending(config, &mut findings).await;
     mailbox(config, &mut findings).await;
     listener(config, &mut findings).await;
+    provider(config, web, &mut findings).await;
     findings
+}
+
+/// What the provider of `[inbound]` posts to, by the address that it uses. Nothing proves this request.
+async fn provider(config: &Config, web: &Web, findings: &mut Findings) {
+    let Some(provider) = config.inbound.provider else {
+        return;
+    };
+    let path = format!("/api/v1/mail/{provider}");
+    let url = joined(&config.server.public_url, &path);
+    let tried = format!("POST {url}, as a stranger");
+    match web.ask(Method::POST, &url, &[]).await {
+        Ok(answer) if answer.status == 401 => {
+            findings.fine(tried, "it is refused, since nothing proves it");
+        }
+        Ok(answer) if answer.status == 404 => findings.failure(
+            tried,
+            "not found",
+            "restart the server after inbound.provider was changed; let the proxy pass this path to it",
+        ),
+        Ok(answer) => findings.failure(
+            tried,
+            format!("status {}", answer.status),
+            "let the proxy pass this path to Afterword as it is, with its headers",
+        ),
+        Err(error) => findings.failure(
+            tried,
+            error.reason,
+            "the provider reaches it by this address: start the server, and see what the checks of the public address say",
+        ),
+    }
 }
 
 async fn sending(config: &Config, findings: &mut Findings) {
@@ -68,31 +102,31 @@ async fn sending(config: &Config, findings: &mut Findings) {
 }
 
 async fn mailbox(config: &Config, findings: &mut Findings) {
-    let Some(account) = mail_service::account(&config.imap) else {
+    let Some(account) = Account::of(config) else {
         return;
     };
-    let tried = format!(
-        "connect to {}:{}, sign in, open {}",
-        account.host, account.port, account.mailbox
-    );
-    match timeout(4 * PATIENCE, imap::try_login(&account)).await {
-        Ok(Ok(offers)) if offers.idle => {
-            findings.fine(tried, "it can be read, and pushes new mail")
-        }
-        Ok(Ok(_)) => {
-            let every = config.imap.poll_every;
+    let (mailbox, server, section) = account.named();
+    let tried = format!("connect to {server}, sign in, open {mailbox}");
+    match timeout(4 * PATIENCE, account.try_login()).await {
+        Ok(Ok(true)) => findings.fine(tried, "it can be read, and pushes new mail"),
+        Ok(Ok(false)) => {
+            let every = match account {
+                Account::Imap(_) => config.imap.poll_every,
+                Account::Jmap(_) => config.jmap.poll_every,
+            };
             findings.fine(
                 tried,
                 format!("it can be read; looked into every {every}, since it does not push"),
             );
         }
         Ok(Err(error)) => {
-            findings.failure(tried, error.to_string(), "change what is named ([imap])")
+            let advice = format!("change what is named ([{section}])");
+            findings.failure(tried, error.to_string(), advice)
         }
         Err(_) => findings.failure(
             tried,
             "no answer within a minute",
-            "see whether imap.host and imap.port are right",
+            "see whether imap.host and imap.port, or jmap.url, are right",
         ),
     }
 }

@@ -116,7 +116,7 @@ async fn ask_others(
     for page in &doctor.site {
         findings.extend(blog::check(config, &web, sites, page).await.all);
     }
-    findings.extend(mail::check(config).await.all);
+    findings.extend(mail::check(config, &web).await.all);
     findings.extend(dns::check(config).await.all);
     findings.extend(webhooks::check(config).await.all);
     findings.extend(sitemaps::check(config, sites).await.all);

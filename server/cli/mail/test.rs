@@ -7,10 +7,10 @@ use clap::Args;
 use jiff::Timestamp;
 use uuid::Uuid;
 
+use crate::cli::mail_service::Account;
 use crate::cli::{Settings, mail_service, open};
 use afterword_config::{Addressing, Config, SenderCheck as Strictness};
 use afterword_i18n::Texts;
-use afterword_mail::imap;
 use afterword_mail::outbound::{
     Head, Letter, Letters, Mailbox, Submitted, Test as TestLetter, Transport, sample,
 };
@@ -58,12 +58,13 @@ async fn try_all(config: &Config, test: &Test) -> anyhow::Result<()> {
     };
     send(&letters, &transport, &sample("The blog"), &head).await?;
     step(&format!("{} took a sample for {}", server(config), test.to));
-    let Some(account) = mail_service::account(&config.imap) else {
-        step("imap.host is empty: whether answers come back is not tried (LMTP, a pipe, the API)");
+    let Some(account) = Account::of(config) else {
+        step(
+            "imap.host and jmap.url are empty: whether answers come back is not tried (LMTP, a pipe, the API, a provider)",
+        );
         return Ok(());
     };
-    let offers = imap::try_login(&account).await?;
-    let pushes = if offers.idle {
+    let pushes = if account.try_login().await? {
         "pushes"
     } else {
         "does not push"
@@ -118,7 +119,7 @@ async fn send(
 async fn round_trip(
     config: &Config,
     (letters, transport): (&Letters, &Transport),
-    account: &imap::Account,
+    account: &Account,
     wait: u64,
 ) -> anyhow::Result<Vec<u8>> {
     let own = config.mail.address().context("mail.from is empty")?;
@@ -137,13 +138,13 @@ async fn round_trip(
     let id = head.mail_id.to_string();
     send(letters, transport, &Letter::Test(TestLetter { id }), &head).await?;
     eprintln!("  waiting for the mail to {to} …");
-    let found = imap::find(account, &token, Duration::from_secs(wait)).await?;
+    let found = account.find(&token, Duration::from_secs(wait)).await?;
     found.with_context(|| {
         format!(
             "the mail to {to} did not come into {} within {wait} seconds: look whether it lies in another \
              folder (junk?), and whether such addresses arrive there at all; if they do not, set \
              mail.addressing to \"catch-all\" or \"none\" (docs/mail.md)",
-            account.mailbox
+            account.named().0
         )
     })
 }

@@ -12,6 +12,8 @@ mod avatars;
 mod backup;
 mod counts;
 mod imap;
+mod inbound;
+mod jmap;
 mod live;
 mod lmtp;
 mod load;
@@ -42,6 +44,8 @@ pub use avatars::{AvatarAddress, Avatars};
 pub use backup::{Backup, TimeOfDay};
 pub use counts::Counts;
 pub use imap::{Imap, Processed};
+pub use inbound::{EcdsaKey, Inbound, InboundProvider, TopicArn};
+pub use jmap::{Jmap, SessionUrl};
 pub use live::Live;
 pub use lmtp::Lmtp;
 pub use load::{ConfigFile, Sources};
@@ -83,7 +87,9 @@ pub struct Config {
     pub mail: Mail,
     pub smtp: Smtp,
     pub imap: Imap,
+    pub jmap: Jmap,
     pub lmtp: Lmtp,
+    pub inbound: Inbound,
     pub outgoing: Outgoing,
     pub webhooks: Webhooks,
     pub akismet: Akismet,
@@ -120,6 +126,8 @@ impl Config {
         config.mail.complete(&mut report);
         config.smtp.complete(&mut report);
         config.imap.complete(&config.smtp, &mut report);
+        config.jmap.complete(&config.outgoing, &mut report);
+        config.inbound.complete(&config.outgoing, &mut report);
         config.webhooks.complete(&config.outgoing, &mut report);
         config.akismet.complete(&config.outgoing, &mut report);
         config.avatars.complete(&config.outgoing, &mut report);

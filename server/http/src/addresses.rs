@@ -19,11 +19,13 @@ pub(crate) fn is_mail_link(path: &str) -> bool {
     MAIL_LINKS.iter().any(|start| path.starts_with(start))
 }
 
-/// Whether it belongs to the owner's API, even if nothing is there.
+/// Whether it belongs to the owner's API or brings mail, even if nothing is there.
 #[must_use]
 pub(crate) fn is_owners_api(path: &str) -> bool {
     let below = path.strip_prefix("/api/v1/admin");
-    path == "/api/v1/mail" || below.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    let mail = path.strip_prefix("/api/v1/mail");
+    mail.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        || below.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 /// Whether it is one of Stacosys, where a preflight is answered as Flask does.

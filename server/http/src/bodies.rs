@@ -202,3 +202,35 @@ pub(super) struct ToPreview {
     example = "From: ann@example.org\r\nTo: comments@example.org\r\nSubject: Re: A comment\r\n\r\nok\r\n"
 )]
 pub(super) struct Message(String);
+
+/// The field of a provider's form with the raw message; further fields prove it.
+#[derive(ToSchema)]
+pub(super) struct RawField {
+    /// Mailgun.
+    #[serde(rename = "body-mime")]
+    #[schema(nullable = false, example = "From: ann@example.org\r\n\r\nok\r\n")]
+    body_mime: Option<String>,
+    /// SendGrid.
+    #[schema(nullable = false)]
+    email: Option<String>,
+}
+
+/// JSON of a provider: of Postmark with the raw message, of Amazon SNS with a notification of SES.
+#[derive(ToSchema)]
+#[schema(as = ProviderJson)]
+pub(super) struct ProviderJson {
+    /// Postmark: the raw message.
+    #[serde(rename = "RawEmail")]
+    #[schema(example = "From: ann@example.org\r\n\r\nok\r\n")]
+    raw_email: Option<String>,
+    /// Amazon SNS: `Notification` or `SubscriptionConfirmation`.
+    #[serde(rename = "Type")]
+    kind: Option<String>,
+    /// Amazon SNS: what SES publishes, as JSON.
+    #[serde(rename = "Message")]
+    message: Option<String>,
+    #[serde(rename = "TopicArn")]
+    topic_arn: Option<String>,
+    #[serde(rename = "Signature")]
+    signature: Option<String>,
+}

@@ -27,6 +27,7 @@ mod fields;
 mod forms;
 mod front;
 mod health;
+mod inbound;
 mod json;
 mod languages;
 mod layers;

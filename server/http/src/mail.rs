@@ -15,7 +15,7 @@ use super::owner::ApiAccess;
 use crate::json::Json;
 use afterword_i18n::ProblemText;
 use afterword_services::receive_mail::{
-    FromProgram, InboundMail, LARGE_MAIL, MAX_MAIL, MailAnswer,
+    Arrival, FromProgram, InboundMail, LARGE_MAIL, MAX_MAIL, MailAnswer,
 };
 
 /// How long a large message waits for the one before it.
@@ -48,7 +48,7 @@ pub(super) async fn received(
         BodyRead::Whole(raw) => FromProgram::Whole(raw),
         BodyRead::Beginning(raw) => FromProgram::Beginning(raw),
     };
-    match inbound.receive(message).await {
+    match inbound.receive(message, Arrival::Api).await {
         MailAnswer::Done(effect) => Ok(Json(Answer { effect }).into_response()),
         MailAnswer::NotOurs => Err(Problem::new(
             code::MAIL_NOT_OURS,

@@ -9,8 +9,8 @@ use super::error::{method_not_allowed, not_found};
 use super::openapi::{Api, operations};
 use super::state::HttpState;
 use super::{
-    avatar, challenge, comment, comments, counts, feeds, forms, health, legacy_anchors, mail,
-    openapi, page, widget,
+    avatar, challenge, comment, comments, counts, feeds, forms, health, inbound, legacy_anchors,
+    mail, openapi, page, widget,
 };
 use afterword_config::Config;
 
@@ -76,6 +76,7 @@ pub(crate) fn api() -> Api<HttpState> {
         .route("/feed.atom", operations!(get feeds::atom))
         .route("/feed.json", operations!(get feeds::json))
         .route("/mail", operations!(post mail::received))
+        .route("/mail/{provider}", operations!(post inbound::posted))
         .route("/openapi.json", operations!(get openapi::served))
         .nest("/admin", owners_api());
     Api::new().nest("/api/v1", v1)

@@ -11,6 +11,7 @@ use super::contexts::{
 };
 use super::counts::CountRequests;
 use super::health::Readiness;
+use super::inbound::InboundRequests;
 use super::metrics::Metrics;
 use super::openapi::Document;
 use super::owner::ApiAccess;
@@ -77,6 +78,7 @@ parts! {
     counts: Arc<Counts>,
     document: Arc<Document>,
     inbound_mail: InboundMail,
+    inbound_requests: Arc<InboundRequests>,
     jobs: Jobs,
     keys: Arc<Keys>,
     limits: Live<Limits>,
@@ -165,6 +167,7 @@ impl HttpState {
             document: Arc::new(document),
             follows: app.follows.clone(),
             inbound_mail: app.inbound_mail.clone(),
+            inbound_requests: Arc::new(InboundRequests::new(app)),
             jobs,
             keys: Arc::clone(&app.keys),
             limits: app.settings.limits(),

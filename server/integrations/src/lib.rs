@@ -4,7 +4,8 @@
 //! - `second_opinion`: asks Akismet about held comments.
 //! - `sitemaps`: reads which pages a site has.
 //! - `avatars`: gets pictures of authors from Gravatar or Libravatar.
-//! - `metrics`: counters of the other three.
+//! - `sns`: asks Amazon SNS for its certificates.
+//! - `metrics`: counters of the first three.
 //!
 //! Not here: what the answers mean for a comment (`services`, `spam`).
 
@@ -13,6 +14,7 @@ mod metrics;
 pub mod second_opinion;
 mod services;
 pub mod sitemaps;
+pub mod sns;
 pub mod webhooks;
 
 pub use metrics::Metrics;

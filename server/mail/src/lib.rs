@@ -1,7 +1,8 @@
 //! The interface for mail.
 //!
 //! ```text
-//! imap, lmtp     receive messages
+//! imap, jmap     receive messages from a mailbox; what both need: mailbox
+//! lmtp           receives messages from a mail server
 //! mailroom       processes all received messages
 //! sender_check   is a message from the address in its From?
 //! outbound       writing and sending
@@ -11,7 +12,9 @@
 //! The crate `afterword-mail-reader` parses messages and finds the new text and its command.
 
 pub mod imap;
+pub mod jmap;
 pub mod lmtp;
+pub mod mailbox;
 mod mailroom;
 mod metrics;
 pub mod outbound;

@@ -28,7 +28,7 @@ pub struct Metrics {
     pub(crate) outbox_waiting: Gauge,
     pub(crate) outbox_failed: Gauge,
     pub(crate) outbox_held_back: Gauge,
-    /// 1 while the mailbox of `[imap]` is open.
+    /// 1 while the mailbox of `[imap]` or `[jmap]` is open.
     pub mailbox_open: Gauge,
 }
 

@@ -1,11 +1,11 @@
-//! The only HTTP client for requests to other servers: for webhooks, sitemaps and second opinions.
+//! The only HTTP client for requests to other servers: for webhooks, sitemaps, second opinions, JMAP and the like.
 //!
 //! - `client`: one request and its response, bounded in time and size. It follows no redirect.
 //! - `guard`: which addresses a request may go to. A name is resolved once; a private address is refused unless the
 //!   [`Options`] name its host.
 //! - `error`: why there was no response, and what the owner can do about it.
 //!
-//! Not here: certificates (`transport`), mail (`mail`) and the doctor; they connect to servers that the settings
+//! Not here: certificates (`transport`), mail by IMAP and SMTP (`mail`) and the doctor; they connect to servers that the settings
 //! name, in their own ways. No URL that a stranger wrote comes here.
 
 mod client;

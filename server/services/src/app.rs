@@ -31,6 +31,7 @@ use crate::retention::Retention;
 use crate::second_opinion::SecondOpinions;
 use crate::settings::Settings;
 use crate::signals::SignalSources;
+use crate::sns::Sns;
 use crate::submit::{AT_ONCE, Submissions};
 use crate::thread::Threads;
 use crate::tokens::Tokens;
@@ -79,6 +80,7 @@ pub struct App {
     pub accounts: Accounts,
     pub addresses: ModeratorAddresses,
     pub inbound_mail: InboundMail,
+    pub sns: Sns,
     pub retention: Retention,
 }
 
@@ -271,6 +273,7 @@ impl App {
             },
             accounts,
             inbound_mail: InboundMail::default(),
+            sns: Sns::default(),
             retention: Retention {
                 store: Arc::clone(&store),
                 duplicates: Arc::clone(&duplicates),

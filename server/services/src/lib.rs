@@ -6,7 +6,8 @@
 //! - `avatars`: pictures of authors, which only the server fetches.
 //! - `challenges`: proof of work. `signals`: the input of the spam checks, from the store, `rates` and `duplicates`.
 //! - `sites`, `pages`, `blocks`, `people`, `tokens`, `outbox`: the owner's other actions. `accounts`: sign-in to the console.
-//! - `links`, `readers`: the links in mails. `receive_mail`: how a message is delivered to us.
+//! - `links`, `readers`: the links in mails. `receive_mail`: how a message is delivered to us. `sns`: what a provider of
+//!   mail is asked.
 //! - `counts`: the count of each page, from memory. `retention`: erases expired data.
 //! - `changes`: the rules as calls of a store.
 //! - `app`: builds all of these, once for a process. `settings`: those in force, of which some are replaced meanwhile. `wakeups`, `receivers`: the jobs and the recipients that follow
@@ -57,6 +58,7 @@ mod settings;
 mod signals;
 pub mod sitemaps;
 pub mod sites;
+pub mod sns;
 pub mod submit;
 pub mod thread;
 mod to_the_end;

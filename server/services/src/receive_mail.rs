@@ -26,6 +26,17 @@ pub enum Arrival {
     Command,
     /// `POST /api/v1/mail`.
     Api,
+    /// Posted by the provider of `[inbound]`, with its findings if the owner trusts them.
+    Provider(Vec<ProviderFinding>),
+}
+
+/// What a provider says about the sender of a message. SPF is left out: it is about the envelope.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ProviderFinding {
+    /// About the domain of From.
+    Dmarc { passed: bool },
+    /// About a signature of this domain.
+    Dkim { domain: String, passed: bool },
 }
 
 /// The envelope from a mail server (RFC 5321).
@@ -161,14 +172,13 @@ impl InboundMail {
     }
 
     /// Passes on a program's message.
-    pub async fn receive(&self, message: FromProgram) -> MailAnswer {
+    pub async fn receive(&self, message: FromProgram, arrival: Arrival) -> MailAnswer {
         let Some(room) = self.0.get() else {
             return MailAnswer::Off;
         };
         let Some(room) = room.upgrade() else {
             return MailAnswer::Later;
         };
-        let arrival = Arrival::Api;
         let (receipt, done) = match message {
             FromProgram::Whole(raw) => {
                 let receipt = bring(room, Delivery { raw, arrival }).await;

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::world::World;
 use crate::support::{Dns, MAILBOX_PASSWORD};
 
-async fn finds(world: &World, more: &[&str]) -> Vec<Value> {
+pub(super) async fn finds(world: &World, more: &[&str]) -> Vec<Value> {
     let mut command = Command::new(env!("CARGO_BIN_EXE_afterword"));
     command.current_dir(world.server.folder.path());
     command.args(["doctor", "--json"]);
@@ -25,7 +25,7 @@ async fn finds(world: &World, more: &[&str]) -> Vec<Value> {
         .collect()
 }
 
-fn says(findings: &[Value], verdict: &str, words: [&str; 2]) -> bool {
+pub(super) fn says(findings: &[Value], verdict: &str, words: [&str; 2]) -> bool {
     findings.iter().any(|finding| {
         let text = ["tried", "saw", "advice"]
             .map(|field| finding[field].as_str().unwrap())

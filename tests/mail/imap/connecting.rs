@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use afterword_config::Secret;
-use afterword_mail::imap::{Account, Encryption, ImapError, Offers, Processed, Step, try_login};
+use afterword_mail::imap::{Account, Encryption, ImapError, Offers, Step, try_login};
+use afterword_mail::mailbox::Processed;
 
 use super::{Memory, Recorder, Watching, account, mail, plain_account, reply};
 use crate::support::MailStack;

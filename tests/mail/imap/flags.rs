@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use afterword_mail::imap::Processed;
+use afterword_mail::mailbox::Processed;
 use afterword_services::receive_mail::Receipt;
 
 use super::{Memory, Recorder, Watching, account, junk, mail, plain_account, reply, tagged};

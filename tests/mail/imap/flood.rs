@@ -4,7 +4,7 @@ use std::fs;
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
-use afterword_mail::imap::{Processed, Status};
+use afterword_mail::mailbox::{Processed, Status};
 use afterword_services::receive_mail::Receipt;
 use tokio::sync::watch;
 use tokio::time::timeout;

@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use afterword_config::Secret;
-use afterword_mail::imap::{Account, Encryption, Processed, try_login};
+use afterword_mail::imap::{Account, Encryption, try_login};
+use afterword_mail::mailbox::Processed;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpListener;
 use tokio::time::timeout;

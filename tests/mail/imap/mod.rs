@@ -11,7 +11,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use afterword_config::Secret;
-use afterword_mail::imap::{Account, Encryption, ImapMemory, ImapState, Processed, Status, watch};
+use afterword_mail::imap::{Account, Encryption, watch};
+use afterword_mail::mailbox::{MailboxMemory, MailboxState, Processed, Status};
 use afterword_mail_reader::{Mail, addressed};
 use afterword_services::receive_mail::{
     Arrival, Delivery, LargeMail, LargeMails, Receipt, ReceiveMail,
@@ -23,9 +24,9 @@ use tokio::time::timeout;
 
 use crate::support::{MAILBOX_PASSWORD, MailStack};
 
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 /// What stands behind the plus of an address that is ours.
-const TOKEN: &str = "mabcdefghijklmnopqrstuvwxyz";
+pub(super) const TOKEN: &str = "mabcdefghijklmnopqrstuvwxyz";
 
 /// The account of a user by TLS; tests change what they are about.
 fn account(stack: &MailStack, user: &str) -> Account {
@@ -57,7 +58,7 @@ fn tagged(user: &str) -> String {
     user.replace('@', &format!("+{TOKEN}@"))
 }
 
-fn mail(to: &str, subject: &str) -> String {
+pub(super) fn mail(to: &str, subject: &str) -> String {
     format!(
         "From: Owner <owner@example.org>\r\nTo: {to}\r\nSubject: {subject}\r\n\
          Message-ID: <{subject}@example.org>\r\n\r\nok\r\n"
@@ -82,7 +83,7 @@ async fn junk(stack: &MailStack, user: &str, subject: &str) {
 type Decide = dyn Fn(&str, usize) -> Receipt + Send + Sync;
 
 /// Writes down what is brought, and answers as the test wishes.
-struct Recorder {
+pub(super) struct Recorder {
     /// Subjects, in the order in which they came.
     brought: channel::Sender<Vec<String>>,
     /// From the subject, and how often it was brought before.
@@ -90,29 +91,31 @@ struct Recorder {
 }
 
 impl Recorder {
-    fn new() -> Arc<Self> {
+    pub(super) fn new() -> Arc<Self> {
         Self::deciding(|_, _| Receipt::Done("approved".to_owned()))
     }
 
-    fn deciding(decide: impl Fn(&str, usize) -> Receipt + Send + Sync + 'static) -> Arc<Self> {
+    pub(super) fn deciding(
+        decide: impl Fn(&str, usize) -> Receipt + Send + Sync + 'static,
+    ) -> Arc<Self> {
         Arc::new(Self {
             brought: channel::Sender::default(),
             decide: Box::new(decide),
         })
     }
 
-    fn brought(&self) -> Vec<String> {
+    pub(super) fn brought(&self) -> Vec<String> {
         self.brought.borrow().clone()
     }
 
     /// Waits until what was brought is as it should be.
-    async fn has(&self, ready: impl Fn(&[String]) -> bool) {
+    pub(super) async fn has(&self, ready: impl Fn(&[String]) -> bool) {
         let mut brought = self.brought.subscribe();
         let there = timeout(PATIENCE, brought.wait_for(|brought| ready(brought))).await;
         assert!(there.is_ok(), "brought: {:?}", self.brought());
     }
 
-    async fn has_subject(&self, subject: &str) {
+    pub(super) async fn has_subject(&self, subject: &str) {
         self.has(|brought| brought.iter().any(|known| known == subject))
             .await;
     }
@@ -160,13 +163,13 @@ impl ReceiveMail for Recorder {
 
 /// Remembers as the store will, and can be out of order.
 #[derive(Default)]
-struct Memory {
-    state: channel::Sender<Option<ImapState>>,
+pub(super) struct Memory {
+    pub(super) state: channel::Sender<Option<MailboxState>>,
     out_of_order: Mutex<bool>,
 }
 
 impl Memory {
-    async fn has(&self, ready: impl Fn(ImapState) -> bool) -> ImapState {
+    pub(super) async fn has(&self, ready: impl Fn(MailboxState) -> bool) -> MailboxState {
         let mut states = self.state.subscribe();
         let there = states.wait_for(|state| state.is_some_and(&ready));
         let there = timeout(PATIENCE, there).await;
@@ -178,15 +181,15 @@ impl Memory {
 }
 
 #[async_trait]
-impl ImapMemory for Memory {
-    async fn recall(&self, _: &str) -> Result<Option<ImapState>, String> {
+impl MailboxMemory for Memory {
+    async fn recall(&self, _: &str) -> Result<Option<MailboxState>, String> {
         if *self.out_of_order.lock().unwrap() {
             return Err("the store is busy".to_owned());
         }
         Ok(*self.state.borrow())
     }
 
-    async fn keep(&self, _: &str, state: ImapState) -> Result<(), String> {
+    async fn keep(&self, _: &str, state: MailboxState) -> Result<(), String> {
         if *self.out_of_order.lock().unwrap() {
             return Err("the store is busy".to_owned());
         }

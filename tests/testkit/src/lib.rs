@@ -11,6 +11,7 @@
 )]
 
 mod connection;
+mod cyrus;
 mod disk;
 mod dns;
 mod h2spec;
@@ -30,6 +31,7 @@ mod visitor;
 mod watched;
 
 pub use connection::Connection;
+pub use cyrus::Cyrus;
 pub use disk::{SmallDisk, read_only};
 pub use dns::Dns;
 pub use h2spec::h2spec;

@@ -111,7 +111,9 @@ fn check_mail(config: &Config, report: &mut Report) {
     let parts = [
         ("smtp.host", config.smtp.host.is_some()),
         ("imap.host", config.imap.host.is_some()),
+        ("jmap.url", config.jmap.url.is_some()),
         (LMTP_LISTEN, config.lmtp.listen.is_some()),
+        ("inbound.provider", config.inbound.provider.is_some()),
     ];
     if config.mail.from.is_none() {
         for (setting, is_set) in parts {
@@ -134,6 +136,27 @@ fn check_mail(config: &Config, report: &mut Report) {
         report.problem("sites.moderators", message);
     }
     check_clear_passwords(config, report);
+    check_inbound(config, report);
+    if config.imap.host.is_some()
+        && config.jmap.url.is_some()
+        && report.is_sound(&["imap.host", "jmap.url"])
+    {
+        let message = "is set together with imap.host: fetch from the mailbox by one of the two";
+        report.problem("jmap.url", message);
+    }
+}
+
+fn check_inbound(config: &Config, report: &mut Report) {
+    let url = &config.server.public_url;
+    let setting = "inbound.provider";
+    if config.inbound.provider.is_some()
+        && !url.is_https()
+        && !url.is_loopback()
+        && report.is_sound(&[setting, PUBLIC_URL])
+    {
+        let message = "is set, but server.public_url is http: what proves a request could be read on the way, so use https";
+        report.warning(setting, message);
+    }
 }
 
 fn check_clear_passwords(config: &Config, report: &mut Report) {

@@ -43,7 +43,7 @@ const SEE_OTHER: &str = "303";
 
 fn tag(path: &str) -> &'static str {
     match path {
-        "/api/v1/mail" => "Mail",
+        path if path.starts_with("/api/v1/mail") => "Mail",
         path if path.starts_with("/api/v1/admin/") => "Owner",
         _ => "Readers",
     }
@@ -119,6 +119,11 @@ fn problems(method: &str, operation: &Value) -> ByStatus {
         all.any(|parameter| parameter[field] == word)
     };
     let body = &operation["requestBody"]["content"];
+    let own = operation["x-problems"].as_array().into_iter().flatten();
+    let own = own.filter_map(|name| Code::named(name.as_str()?));
+    let own: Vec<Code> = own.collect();
+    // In JSON of a provider no field is refused.
+    let is_providers = own.contains(&code::MAIL_NOT_RAW);
     let needs = |scheme: &str| operation["security"][0].get(scheme).is_some();
     let common = [
         (ALWAYS, true),
@@ -126,14 +131,15 @@ fn problems(method: &str, operation: &Value) -> ByStatus {
         (OF_QUERIES, has("in", "query")),
         (OF_PATHS, has("in", "path")),
         (OF_BODIES, body.is_object()),
-        (OF_FIELDS, body.get("application/json").is_some()),
+        (
+            OF_FIELDS,
+            body.get("application/json").is_some() && !is_providers,
+        ),
         (OF_VERSIONS, has("name", "If-Match")),
         (OF_REQUEST_KEYS, has("name", "Idempotency-Key")),
         (OF_API_TOKENS, needs("apiToken")),
         (OF_EDIT_TOKENS, needs("editToken")),
     ];
-    let own = operation["x-problems"].as_array().into_iter().flatten();
-    let own = own.filter_map(|name| Code::named(name.as_str()?));
     let mut found = ByStatus::new();
     let common = common.into_iter().filter(|(_, applies)| *applies);
     for code in common.flat_map(|(codes, _)| codes).copied().chain(own) {

@@ -143,6 +143,12 @@ pub(crate) enum MessageEffect {
     Unauthenticated,
     SeenBefore,
     Unreadable,
+    /// A provider's message that no address of Afterword is in.
+    NotOurs,
+    /// A provider's message, of which the header alone was read.
+    TooLarge,
+    /// A provider's subscription is confirmed.
+    Confirmed,
 }
 
 /// A page for its owner.

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::mailbox::Processed;
 use afterword_config::Secret;
 
 /// Servers and middleboxes drop connections that are silent for longer; RFC 2177 says 29 minutes.
@@ -38,20 +39,8 @@ pub enum Encryption {
     None,
 }
 
-/// What happens to a processed message.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Processed {
-    /// It is marked as read.
-    Seen,
-    /// It is moved to this folder, which is created if missing.
-    Move(String),
-    /// It is deleted. Without UIDPLUS (RFC 4315) the server only gets the mark: a plain EXPUNGE would also delete
-    /// messages that others have marked.
-    Delete,
-}
-
 impl Account {
-    /// The mailbox's key in [`super::ImapMemory`].
+    /// The mailbox's key in [`crate::mailbox::MailboxMemory`].
     pub(super) fn key(&self) -> String {
         let Self {
             host,

@@ -4,6 +4,8 @@ use std::{io, path::PathBuf, time::Duration};
 
 use thiserror::Error;
 
+use crate::mailbox::ConnectionError;
+
 /// How far a connection got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
@@ -102,9 +104,10 @@ impl ImapError {
             | Self::Memory(_) => Step::Work,
         }
     }
+}
 
-    /// Whether frequent attempts could lock the account.
-    pub(super) fn is_delicate(&self) -> bool {
+impl ConnectionError for ImapError {
+    fn is_delicate(&self) -> bool {
         self.step() == Step::Login && !matches!(self, Self::LoginUnavailable(_))
     }
 }

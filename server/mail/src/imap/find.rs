@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
-use super::account::{Account, Processed};
+use super::account::Account;
 use super::error::ImapError;
 use super::session::Session;
+use crate::mailbox::Processed;
 
 /// Checks only the newest messages.
 const NEWEST: u32 = 50;

@@ -1,40 +1,12 @@
 //! The reading progress in a mailbox: which messages were processed, which are still waiting, and the state between
 //! two connections.
 
-use std::collections::VecDeque;
 use std::ops::RangeInclusive;
-use std::time::Duration;
 
-use async_trait::async_trait;
-use tokio::time::Instant;
+use crate::mailbox::{MailboxState, Waiting};
 
-use super::backoff::Backoff;
-
-/// The saved reading position in a mailbox.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ImapState {
-    /// While this is unchanged, UIDs identify the same messages (RFC 3501, 2.3.1.1).
-    pub uid_validity: u32,
-    /// All messages up to this one were checked, and ours were processed.
-    pub last_uid: u32,
-}
-
-/// Stores the position. Losing it costs a scan of the whole mailbox, and nothing else.
-#[async_trait]
-pub trait ImapMemory: Send + Sync + 'static {
-    /// `None` on first contact. The error is a text for the log.
-    async fn recall(&self, account: &str) -> Result<Option<ImapState>, String>;
-
-    /// The error is a text for the log.
-    async fn keep(&self, account: &str, state: ImapState) -> Result<(), String>;
-}
-
-/// Our messages that may wait for another attempt; with more, the scan waits too.
-const MAX_WAITING: usize = 1000;
 /// Ranges that are still to be checked; further ones are merged.
 const MAX_GAPS: usize = 32;
-const RETRY_FIRST: Duration = Duration::from_secs(1);
-const RETRY_LONGEST: Duration = Duration::from_secs(60);
 
 /// The progress of one mailbox under one UIDVALIDITY. It outlives connections, and its size is limited.
 pub(super) struct Progress {
@@ -43,24 +15,20 @@ pub(super) struct Progress {
     newest: u32,
     /// The ranges to check; the newest is the last, and is checked first, from its end.
     gaps: Vec<RangeInclusive<u32>>,
-    /// Messages to be tried again; the one that has waited longest comes first.
-    waiting: VecDeque<u32>,
-    retry: Backoff,
-    retry_at: Instant,
+    /// Messages to be tried again.
+    pub(super) waiting: Waiting<u32>,
     /// The last saved state.
-    pub(super) kept: Option<ImapState>,
+    pub(super) kept: Option<MailboxState>,
 }
 
 impl Progress {
-    pub(super) fn new(uid_validity: u32, kept: Option<ImapState>) -> Self {
+    pub(super) fn new(uid_validity: u32, kept: Option<MailboxState>) -> Self {
         let kept = kept.filter(|kept| kept.uid_validity == uid_validity);
         Self {
             uid_validity,
             newest: kept.map_or(0, |kept| kept.last_uid),
             gaps: Vec::new(),
-            waiting: VecDeque::new(),
-            retry: Backoff::new(RETRY_FIRST, RETRY_LONGEST),
-            retry_at: Instant::now(),
+            waiting: Waiting::new(),
             kept,
         }
     }
@@ -101,61 +69,11 @@ impl Progress {
         }
     }
 
-    /// Queues a message for another attempt; `false` if the queue is full.
-    pub(super) fn put_off(&mut self, uid: u32) -> bool {
-        if self.waiting.is_empty() {
-            self.retry.reset();
-            self.retry_at = Instant::now() + self.retry.next();
-        }
-        if self.waiting.contains(&uid) {
-            return true;
-        }
-        let room = self.waiting.len() < MAX_WAITING;
-        if room {
-            self.waiting.push_back(uid);
-        }
-        room
-    }
-
-    pub(super) fn waiting(&self) -> usize {
-        self.waiting.len()
-    }
-
-    /// The message that has waited longest, if it is due.
-    pub(super) fn due(&self) -> Option<u32> {
-        let due = Instant::now() >= self.retry_at;
-        self.waiting.front().copied().filter(|_| due)
-    }
-
-    /// The first waiting message has been processed.
-    pub(super) fn settled(&mut self) {
-        self.waiting.pop_front();
-        self.retry.reset();
-    }
-
-    /// Moves the first waiting message to the end of the queue.
-    pub(super) fn goes_last(&mut self) {
-        if !self.waiting.is_empty() {
-            self.waiting.rotate_left(1);
-        }
-    }
-
-    /// Pauses before the next attempt.
-    pub(super) fn rest(&mut self) {
-        self.retry_at = Instant::now() + self.retry.next();
-    }
-
-    /// The time until the next attempt; `None` if nothing waits.
-    pub(super) fn until_retry(&self) -> Option<Duration> {
-        let rest = self.retry_at.saturating_duration_since(Instant::now());
-        (!self.waiting.is_empty()).then_some(rest)
-    }
-
     /// The state to save: nothing above it counts as checked.
-    pub(super) fn state(&self) -> ImapState {
+    pub(super) fn state(&self) -> MailboxState {
         let gaps = self.gaps.iter().map(|gap| *gap.start());
         let open = gaps.chain(self.waiting.iter().copied()).min();
-        ImapState {
+        MailboxState {
             uid_validity: self.uid_validity,
             last_uid: open.map_or(self.newest, |open| open.saturating_sub(1)),
         }

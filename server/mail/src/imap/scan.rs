@@ -6,38 +6,30 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-use super::account::Processed;
 use super::error::ImapError;
-use super::progress::{ImapMemory, Progress};
+use super::progress::Progress;
 use super::response::Fetched;
 use super::session::Session;
-use super::watch::Status;
+use crate::mailbox::{
+    MAX_REFUSALS, MailboxMemory, MessageResult, Processed, Status, deliver, keep,
+};
 use afterword_mail_reader::MAX_MESSAGE;
 use afterword_services::receive_mail::{
-    Arrival, Delivery, LARGE_MAIL, LargeMail, Receipt, ReceiveMail, bring,
+    Arrival, Delivery, LARGE_MAIL, LargeMail, Receipt, ReceiveMail,
 };
 
 /// UIDs in the first request; if they contain few messages, the next request asks for more.
 const WINDOW: u32 = 200;
 /// Our messages in one request.
 const MAX_OURS: usize = 1000;
-/// After this many failures the remaining messages are left for later: the cause is not the messages.
-const MAX_REFUSALS: usize = 20;
 
 /// Everything that a scan needs besides the session.
 pub(super) struct Scan<'a> {
     pub(super) key: &'a str,
     pub(super) processed: &'a Processed,
-    pub(super) memory: &'a dyn ImapMemory,
+    pub(super) memory: &'a dyn MailboxMemory,
     pub(super) receive: &'a Arc<dyn ReceiveMail>,
     pub(super) status: &'a watch::Sender<Status>,
-}
-
-/// The result for one of our messages.
-#[derive(PartialEq, Eq)]
-enum MessageResult {
-    ForGood,
-    Later,
 }
 
 /// The messages of a window.
@@ -105,7 +97,7 @@ impl Scan<'_> {
         }
         for (uid, size) in found.ours.into_iter().rev() {
             if self.take(session, uid, Some(size)).await? == MessageResult::Later
-                && !progress.put_off(uid)
+                && !progress.waiting.put_off(uid)
             {
                 progress.looked_at(uid.saturating_add(1));
                 return Ok(Looked::NoRoom);
@@ -158,15 +150,10 @@ impl Scan<'_> {
             }
             Err(error) => return Err(error),
         };
-        match self.deliver(raw.into()).await {
+        match deliver("imap", self.receive, raw.into()).await {
             Receipt::NotOurs => return Ok(MessageResult::ForGood),
-            Receipt::Later(why) => {
-                tracing::info!("imap: a message is brought again later");
-                // It may contain the sender's domain.
-                tracing::debug!("imap: why it is brought again: {why}");
-                return Ok(MessageResult::Later);
-            }
-            Receipt::Done(what) => tracing::debug!("imap: a message was processed: {what}"),
+            Receipt::Later(_) => return Ok(MessageResult::Later),
+            Receipt::Done(_) => {}
         }
         match session.mark_processed(uid, self.processed).await {
             Ok(()) => {
@@ -213,59 +200,41 @@ impl Scan<'_> {
         })
     }
 
-    /// Runs in its own task: it finishes even if the watch is stopped, and its panic stays there.
-    async fn deliver(&self, raw: Vec<u8>) -> Receipt {
-        let receive = Arc::clone(self.receive);
-        let arrival = Arrival::Imap;
-        let delivery = Delivery { raw, arrival };
-        let bringing = tokio::spawn(bring(receive, delivery));
-        let failed = |_| Receipt::Later("dealing with it failed".to_owned());
-        bringing.await.unwrap_or_else(failed)
-    }
-
     async fn retry_waiting(
         &self,
         session: &mut Session,
         progress: &mut Progress,
     ) -> Result<(), ImapError> {
         let mut refusals = 0;
-        let mut tries = progress.waiting();
+        let mut tries = progress.waiting.len();
         while tries > 0 && refusals < MAX_REFUSALS {
-            let Some(uid) = progress.due() else {
+            let Some(uid) = progress.waiting.due() else {
                 return Ok(());
             };
             match self.take(session, uid, None).await? {
-                MessageResult::ForGood => progress.settled(),
+                MessageResult::ForGood => progress.waiting.settled(),
                 MessageResult::Later => {
-                    progress.goes_last();
+                    progress.waiting.goes_last();
                     refusals += 1;
                 }
             }
             tries -= 1;
         }
         if refusals > 0 {
-            progress.rest();
+            progress.waiting.rest();
         }
         Ok(())
     }
 
     async fn keep(&self, progress: &mut Progress) {
-        let waiting = progress.waiting();
+        let waiting = progress.waiting.len();
         self.status.send_if_modified(|status| {
             let changed = status.waiting != waiting;
             status.waiting = waiting;
             changed
         });
         let state = progress.state();
-        if progress.kept == Some(state) {
-            return;
-        }
-        match self.memory.keep(self.key, state).await {
-            Ok(()) => progress.kept = Some(state),
-            // Nothing is lost: the position is saved after the next scan, or the messages are checked again after a
-            // restart.
-            Err(error) => tracing::warn!("imap: it cannot be noted what was looked at: {error}"),
-        }
+        keep("imap", self.memory, self.key, state, &mut progress.kept).await;
     }
 }
 

@@ -9,15 +9,12 @@ use bytes::Bytes;
 use data_encoding::BASE64_NOPAD;
 use tokio::time::{Instant, timeout_at};
 
-use super::account::{Account, Processed};
+use super::account::Account;
 use super::connection::Connection;
 use super::error::ImapError;
 use super::login::{LoggedIn, log_in, offers};
 use super::response::{Condition, Fetched, Response};
-
-/// The fields that may contain the recipient.
-const FIELDS: &str = "To Cc Delivered-To X-Original-To X-Delivered-To Envelope-To X-Envelope-To \
-                      X-Gm-Original-To X-Forwarded-To In-Reply-To References";
+use crate::mailbox::{Processed, RECIPIENT_FIELDS};
 
 /// In bytes; of a longer header only the beginning is read.
 const MAX_HEADER: usize = 64 * 1024;
@@ -127,8 +124,9 @@ impl Session {
         each: impl FnMut(Fetched),
     ) -> Result<(), ImapError> {
         let (first, last) = (range.start(), range.end());
+        let fields = RECIPIENT_FIELDS.join(" ");
         let arguments = format!(
-            " {first}:{last} (UID RFC822.SIZE BODY.PEEK[HEADER.FIELDS ({FIELDS})]<0.{MAX_HEADER}>)"
+            " {first}:{last} (UID RFC822.SIZE BODY.PEEK[HEADER.FIELDS ({fields})]<0.{MAX_HEADER}>)"
         );
         self.run("UID FETCH", &arguments, each).await
     }

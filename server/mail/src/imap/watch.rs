@@ -5,44 +5,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::watch::Sender;
-use tokio::time::{Instant, sleep};
+use tokio::time::sleep;
 
 use super::account::{Account, MAX_IDLE};
-use super::backoff::Backoff;
 use super::error::ImapError;
-use super::progress::{ImapMemory, Progress};
+use super::progress::Progress;
 use super::scan::Scan;
 use super::session::{Offers, Session};
+use crate::mailbox::{Connections, MailboxMemory, Status, reconnect};
 use afterword_services::receive_mail::ReceiveMail;
 
-/// The latest status of `watch`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Status {
-    /// Whether the mailbox is open.
-    pub connected: bool,
-    /// Whether all of it has been scanned since it was opened.
-    pub caught_up: bool,
-    /// Whether the server pushes (IDLE, RFC 2177); otherwise it is polled.
-    pub pushed: bool,
-    /// A text with the setting to change; empty as soon as all is well.
-    pub last_error: Option<String>,
-    /// Messages whose header was read.
-    pub looked_at: u64,
-    /// Our messages that were processed.
-    pub taken: u64,
-    /// Our messages that wait for another attempt.
-    pub waiting: usize,
-    /// How often a connection was lost or failed.
-    pub failures: u64,
-}
-
-const RECONNECT_FIRST: Duration = Duration::from_secs(1);
-const RECONNECT_LONGEST: Duration = Duration::from_secs(5 * 60);
-/// Servers lock accounts after many wrong passwords.
-const LOGIN_FIRST: Duration = Duration::from_secs(60);
-const LOGIN_LONGEST: Duration = Duration::from_secs(15 * 60);
-/// A connection that lasted this long was good: the next pause is short again.
-const STEADY: Duration = Duration::from_secs(20);
 const SHORTEST_WAIT: Duration = Duration::from_millis(100);
 
 /// Receives all our messages in a mailbox until `stop`.
@@ -50,7 +22,7 @@ const SHORTEST_WAIT: Duration = Duration::from_millis(100);
 /// It never ends by itself: `status` reports errors and progress.
 pub async fn watch(
     account: Account,
-    memory: Arc<dyn ImapMemory>,
+    memory: Arc<dyn MailboxMemory>,
     receive: Arc<dyn ReceiveMail>,
     status: Sender<Status>,
     stop: impl Future<Output = ()> + Send,
@@ -65,7 +37,7 @@ pub async fn watch(
     tokio::select! {
         biased;
         () = stop => {}
-        () = watcher.for_ever() => {}
+        () = reconnect("imap", &watcher, &watcher.status) => {}
     }
     watcher
         .status
@@ -86,42 +58,15 @@ pub async fn try_login(account: &Account) -> Result<Offers, ImapError> {
 struct Watcher {
     key: String,
     account: Account,
-    memory: Arc<dyn ImapMemory>,
+    memory: Arc<dyn MailboxMemory>,
     receive: Arc<dyn ReceiveMail>,
     status: Sender<Status>,
 }
 
-impl Watcher {
-    async fn for_ever(&self) {
-        let mut progress = None;
-        let mut reconnect = Backoff::new(RECONNECT_FIRST, RECONNECT_LONGEST);
-        let mut login = Backoff::new(LOGIN_FIRST, LOGIN_LONGEST);
-        loop {
-            let begun = Instant::now();
-            let Err(error) = self.connection(&mut progress).await;
-            if self.status.borrow().connected {
-                login.reset();
-                if begun.elapsed() >= STEADY {
-                    reconnect.reset();
-                }
-            }
-            let pause = if error.is_delicate() {
-                login.next()
-            } else {
-                reconnect.next()
-            };
-            tracing::warn!("imap: {error}; tried again in {} s", pause.as_secs());
-            self.status.send_modify(|status| {
-                status.connected = false;
-                status.caught_up = false;
-                status.failures += 1;
-                status.last_error = Some(error.to_string());
-            });
-            sleep(pause).await;
-        }
-    }
+impl Connections for Watcher {
+    type Progress = Progress;
+    type Error = ImapError;
 
-    /// Runs one connection to its end.
     async fn connection(&self, progress: &mut Option<Progress>) -> Result<Infallible, ImapError> {
         let mut session = Session::open(&self.account).await?;
         let progress = self.resume(progress, session.uid_validity).await?;
@@ -142,7 +87,9 @@ impl Watcher {
             }
         }
     }
+}
 
+impl Watcher {
     /// Drops the progress if the UIDs are no longer valid.
     async fn resume<'a>(
         &self,
@@ -173,6 +120,7 @@ impl Watcher {
             self.account.poll_every
         };
         let wait = progress
+            .waiting
             .until_retry()
             .map_or(usual, |retry| retry.min(usual))
             .max(SHORTEST_WAIT);

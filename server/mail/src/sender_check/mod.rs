@@ -112,11 +112,17 @@ impl SenderCheck {
         if !author.is(from) {
             return fail("From is another address");
         }
-        let vouched = match self.own_servers_verdict(&message, &author) {
-            ServerVerdict::Fail(reason) => return Verdict::Fail(reason),
-            ServerVerdict::Pass(reason) => Some(reason),
-            ServerVerdict::None => None,
-        };
+        let mut vouched = None;
+        for verdict in [
+            self.own_servers_verdict(&message, &author),
+            providers_verdict(arrival, &message, &author),
+        ] {
+            match verdict {
+                ServerVerdict::Fail(reason) => return Verdict::Fail(reason),
+                ServerVerdict::Pass(reason) => vouched = Some(reason),
+                ServerVerdict::None => {}
+            }
+        }
         if peer_vouches(arrival, &author, &message) {
             return Verdict::Pass("LMTP peer".to_owned());
         }
@@ -134,6 +140,13 @@ impl SenderCheck {
     }
 }
 
+fn providers_verdict(arrival: &Arrival, message: &Message<'_>, author: &Author) -> ServerVerdict {
+    match arrival {
+        Arrival::Provider(findings) => results::providers_verdict(message, author, findings),
+        _ => ServerVerdict::None,
+    }
+}
+
 fn peer_vouches(arrival: &Arrival, author: &Author, message: &Message<'_>) -> bool {
     match arrival {
         Arrival::Lmtp(envelope) => {
@@ -141,7 +154,7 @@ fn peer_vouches(arrival: &Arrival, author: &Author, message: &Message<'_>) -> bo
                 && author.is(&envelope.sender)
                 && !trace::nobody_logged_in(message)
         }
-        Arrival::Imap | Arrival::Command | Arrival::Api => false,
+        Arrival::Imap | Arrival::Command | Arrival::Api | Arrival::Provider(_) => false,
     }
 }
 

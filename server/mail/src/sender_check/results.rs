@@ -9,6 +9,7 @@ use super::author::{Author, skip_comment};
 use super::domain::Domain;
 use super::header::{Field, Message};
 use super::trace;
+use afterword_services::receive_mail::ProviderFinding;
 
 /// Further ones are ignored: our own server writes a handful.
 const MAX_STATEMENTS: usize = 64;
@@ -34,7 +35,36 @@ pub(super) fn server_verdict(
         .take(MAX_STATEMENTS)
         .collect();
     let who = format!("Authentication-Results of {}", server.as_str());
-    let said = [of_dmarc(&found, author), of_dkim(&found, author, message)];
+    verdict(message, author, &found, who)
+}
+
+/// The verdict of the provider that has received a message and posted it to us, by the same rules.
+pub(super) fn providers_verdict(
+    message: &Message<'_>,
+    author: &Author,
+    findings: &[ProviderFinding],
+) -> ServerVerdict {
+    let found = findings.iter().take(MAX_STATEMENTS);
+    let found: Vec<Statement> = found
+        .map(|finding| match finding {
+            ProviderFinding::Dmarc { passed } => {
+                Statement::about("dmarc", *passed, "header.from", author.domain.as_str())
+            }
+            ProviderFinding::Dkim { domain, passed } => {
+                Statement::about("dkim", *passed, "header.d", domain)
+            }
+        })
+        .collect();
+    verdict(message, author, &found, "the provider's verdict".to_owned())
+}
+
+fn verdict(
+    message: &Message<'_>,
+    author: &Author,
+    found: &[Statement],
+    who: String,
+) -> ServerVerdict {
+    let said = [of_dmarc(found, author), of_dkim(found, author, message)];
     if said.contains(&Some(false)) {
         ServerVerdict::Fail(format!("{who}: failed"))
     } else if said.contains(&Some(true)) && !leaves_the_end_open(message, author) {
@@ -131,6 +161,14 @@ struct Statement {
 }
 
 impl Statement {
+    fn about(method: &str, passed: bool, property: &str, domain: &str) -> Self {
+        Self {
+            method: method.to_owned(),
+            result: if passed { "pass" } else { "fail" }.to_owned(),
+            properties: vec![(property.to_owned(), domain.to_owned())],
+        }
+    }
+
     fn property(&self, name: &str) -> Option<&str> {
         let mut found = self.properties.iter().filter(|(known, _)| known == name);
         let (_, value) = found.next()?;

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 /// Doubles from the first pause up to the longest.
-pub(super) struct Backoff {
+pub(crate) struct Backoff {
     first: Duration,
     longest: Duration,
     next: Duration,
 }
 
 impl Backoff {
-    pub(super) fn new(first: Duration, longest: Duration) -> Self {
+    pub(crate) fn new(first: Duration, longest: Duration) -> Self {
         Self {
             first,
             longest,
@@ -18,12 +18,12 @@ impl Backoff {
         }
     }
 
-    pub(super) fn reset(&mut self) {
+    pub(crate) fn reset(&mut self) {
         self.next = self.first;
     }
 
     /// The next pause, up to a quarter longer, so that many clients of a server do not return at once.
-    pub(super) fn next(&mut self) -> Duration {
+    pub(crate) fn next(&mut self) -> Duration {
         let pause = self.next;
         self.next = (pause * 2).min(self.longest);
         pause + pause.mul_f64(chance() / 4.0)
