@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
-use afterword_mail_reader::{Decision, Part, Rules, WORDS, marker_line, phrases, without_markers};
+use afterword_mail_reader::{
+    Decision, Part, Rules, WORDS, marker_line, phrases, preview_line, without_markers,
+};
 
 const LEAD: &str = "To decide, answer this mail with one of these words as the first line:";
 
@@ -76,6 +78,11 @@ pub(crate) fn mails(new: &str, comment: &str) -> Vec<String> {
         lines("  ", &comment)
     );
     let ours = format!("{marker}\n\n{rest}");
+    // Hidden in our mail, and seen by some programs.
+    let beginning: String = comment.split_whitespace().collect::<Vec<_>>().join(" ");
+    let beginning: String = beginning.chars().take(40).collect();
+    let preview = preview_line(&beginning, "k3v9");
+    let shown = format!("{preview}\n\n{ours}");
     let attribution = "On Mon, 5 Jan 2026 at 10:00, Notes <comments@blog.example> wrote:";
     let outlook = "________________________________\nFrom: Notes <comments@blog.example>\nSent: Monday, January 5, 2026 10:00 AM\nTo: Eva <eva@blog.example>\nSubject: x";
     let quoted = lines("> ", &ours);
@@ -93,6 +100,9 @@ pub(crate) fn mails(new: &str, comment: &str) -> Vec<String> {
     let plain = [
         format!("{new}\n\n{attribution}\n\n{quoted}"),
         format!("{new}\n\n{quoted}"),
+        format!("{new}\n\n{attribution}\n\n{}", lines("> ", &shown)),
+        format!("{new}\n\n{outlook}\n\n{shown}"),
+        format!("{new}\n\n{shown}"),
         format!("{new}\n\n{outlook}\n\n{ours}"),
         format!("{new}\n\n{ours}"),
         format!("{new}\n\n{rest}"),
@@ -108,6 +118,7 @@ pub(crate) fn mails(new: &str, comment: &str) -> Vec<String> {
         ),
         format!("{html_new}<div id=\"divRplyFwdMsg\">From: Notes</div>{html_ours}"),
         format!("{html_new}{html_ours}"),
+        format!("{html_new}<div>{}</div>{html_ours}", escaped(&preview)),
         format!("{html_new}{html_rest}"),
     ];
     let mail = |kind: &str, body: &str| {

@@ -16,6 +16,9 @@ use crate::message::Mail;
 use crate::passage::{Passage, Wanted};
 use crate::{reaction, reply_text, retraction};
 
+/// A line that begins with a larger number may be text: a year. No digest has as many comments.
+const LARGEST: u32 = 99;
+
 /// A longer line is text, in bytes.
 const MAX_LINE: usize = 400;
 
@@ -161,7 +164,7 @@ fn text_below(entry: &Entry<'_>) -> Result<String, DigestDoubt> {
 /// The numbers of a line, each with its decision; `None` if it is text.
 ///
 /// # Errors
-/// It begins with a number of the digest, or pairs another one with a word.
+/// It begins with a number, or pairs one that is not of the digest with a word.
 fn read_line(line: &str, count: u32) -> Result<Option<Vec<(u32, Decision)>>, DigestDoubt> {
     let line = line.trim();
     let pieces = pieces(line);
@@ -177,19 +180,27 @@ fn read_line(line: &str, count: u32) -> Result<Option<Vec<(u32, Decision)>>, Dig
             }
             Ok(Some(all))
         }
-        None if begins_with_number(line, count) => Err(DigestDoubt::Line(shortened(line))),
+        None if begins_with_number(line) || begins_with_pair(pieces.as_deref()) => {
+            Err(DigestDoubt::Line(shortened(line)))
+        }
         None => Ok(None),
     }
 }
 
 /// Whether a line that is no pair of numbers and words looks like one.
-fn begins_with_number(line: &str, count: u32) -> bool {
+fn begins_with_number(line: &str) -> bool {
     let line: String = line.nfkc().take(12).collect();
     let line = line.trim_start_matches(|c: char| !c.is_alphanumeric() && c != '>');
     let digits: String = line.chars().map_while(digit).collect();
-    digits
-        .parse::<u32>()
-        .is_ok_and(|number| number <= count.max(1))
+    digits.parse::<u32>().is_ok_and(|number| number <= LARGEST)
+}
+
+/// Whether its first number has a word that decides.
+fn begins_with_pair(pieces: Option<&[Piece]>) -> bool {
+    let Some((_, [Piece::Words(words), ..])) = pieces.and_then(taken) else {
+        return false;
+    };
+    spoken(words).is_some()
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

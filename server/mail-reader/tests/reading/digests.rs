@@ -93,6 +93,8 @@ fn what_is_not_clear_is_asked_back_and_nothing_is_decided() {
         ("1 ok\n2", Line("2".to_owned())),
         ("1 ok\nspam", Line("spam".to_owned())),
         ("1 ok\n7 spam", NoSuchNumber(7)),
+        ("1 ok\n7 ok, 1 okk", Line("7 ok, 1 okk".to_owned())),
+        ("1 ok\n777 ok, 1 okk", Line("777 ok, 1 okk".to_owned())),
         ("1 ok\n1 spam", Twice(1)),
         ("1-3 ok, 2 no", Twice(2)),
         ("1 ok\nYes.\n1 ok\nIndeed.", Twice(1)),
