@@ -68,8 +68,17 @@ async fn sending(config: &Config, findings: &mut Findings) {
 }
 
 async fn mailbox(config: &Config, findings: &mut Findings) {
-    let Some(account) = mail_service::account(&config.imap) else {
-        return;
+    let account = match mail_service::account(config) {
+        Ok(Some(account)) => account,
+        Ok(None) => return,
+        Err(error) => {
+            findings.failure(
+                "look at [imap] and [oauth]",
+                format!("{error:#}"),
+                "change what is named",
+            );
+            return;
+        }
     };
     let tried = format!(
         "connect to {}:{}, sign in, open {}",

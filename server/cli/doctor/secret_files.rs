@@ -44,6 +44,8 @@ fn named(config: &Config) -> Vec<(&'static str, PathBuf)> {
         ("admin.token_file", &config.admin.token_file),
         ("smtp.password_file", &config.smtp.password_file),
         ("imap.password_file", &config.imap.password_file),
+        ("oauth.client_secret_file", &config.oauth.client_secret_file),
+        ("oauth.token_file", &config.oauth.token_file),
         ("webhooks.secret_file", &config.webhooks.secret_file),
         ("akismet.key_file", &config.akismet.key_file),
         ("mail.dkim_key", &config.mail.dkim_key),
@@ -61,6 +63,7 @@ fn settings_with_secrets(config: &Config, sources: &Sources) -> Option<(&'static
         ("admin.token", config.admin.token.is_some()),
         ("smtp.password", config.smtp.password.is_some()),
         ("imap.password", config.imap.password.is_some()),
+        ("oauth.client_secret", config.oauth.client_secret.is_some()),
         ("webhooks.secret", config.webhooks.secret.is_some()),
         ("akismet.key", config.akismet.key.is_some()),
     ];

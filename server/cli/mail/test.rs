@@ -58,7 +58,7 @@ async fn try_all(config: &Config, test: &Test) -> anyhow::Result<()> {
     };
     send(&letters, &transport, &sample("The blog"), &head).await?;
     step(&format!("{} took a sample for {}", server(config), test.to));
-    let Some(account) = mail_service::account(&config.imap) else {
+    let Some(account) = mail_service::account(config)? else {
         step("imap.host is empty: whether answers come back is not tried (LMTP, a pipe, the API)");
         return Ok(());
     };

@@ -18,6 +18,7 @@ mod load;
 mod log;
 mod mail;
 mod metrics;
+mod oauth;
 mod outgoing;
 mod privacy;
 mod problem;
@@ -48,6 +49,7 @@ pub use load::{ConfigFile, Sources};
 pub use log::{Log, LogFilter, LogFormat, RequestLog};
 pub use mail::{Addressing, AuthServer, Mail, Selector, SenderCheck};
 pub use metrics::Metrics;
+pub use oauth::{Oauth, OauthConsent, OauthEndpoints, OauthProvider};
 pub use outgoing::{HostName, Outgoing};
 pub use privacy::Privacy;
 pub use problem::{Origin, Problem, Problems};
@@ -83,6 +85,7 @@ pub struct Config {
     pub mail: Mail,
     pub smtp: Smtp,
     pub imap: Imap,
+    pub oauth: Oauth,
     pub lmtp: Lmtp,
     pub outgoing: Outgoing,
     pub webhooks: Webhooks,
@@ -118,8 +121,13 @@ impl Config {
         config.admin.complete(&mut report);
         config.spam.complete(&mut report);
         config.mail.complete(&mut report);
-        config.smtp.complete(&mut report);
-        config.imap.complete(&config.smtp, &mut report);
+        config
+            .oauth
+            .complete(&config.store, &config.outgoing, &mut report);
+        config.smtp.complete(&config.oauth, &mut report);
+        config
+            .imap
+            .complete(&config.smtp, &config.oauth, &mut report);
         config.webhooks.complete(&config.outgoing, &mut report);
         config.akismet.complete(&config.outgoing, &mut report);
         config.avatars.complete(&config.outgoing, &mut report);

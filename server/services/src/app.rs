@@ -32,6 +32,7 @@ use crate::signals::SignalSources;
 use crate::submit::{AT_ONCE, Submissions};
 use crate::thread::Threads;
 use crate::tokens::Tokens;
+use crate::ways_in::WaysIn;
 use crate::{Metrics, Receivers, SiteRegistry, Sitemaps, Wakeups};
 use afterword_background::BackgroundRuntime;
 use afterword_config::Config;
@@ -75,6 +76,7 @@ pub struct App {
     pub tokens: Tokens,
     pub accounts: Accounts,
     pub inbound_mail: InboundMail,
+    pub ways_in: Arc<WaysIn>,
     pub retention: Retention,
 }
 
@@ -252,6 +254,7 @@ impl App {
                 clock.clone(),
             ),
             inbound_mail: InboundMail::default(),
+            ways_in: Arc::default(),
             retention: Retention {
                 store: Arc::clone(&store),
                 duplicates: Arc::clone(&duplicates),

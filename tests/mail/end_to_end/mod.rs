@@ -2,6 +2,7 @@
 //! → Postfix → Dovecot → Afterword, with keys in a real name server.
 
 mod automatic_mail;
+mod consent;
 mod doctor;
 mod explain;
 mod follows;

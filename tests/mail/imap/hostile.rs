@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use afterword_config::Secret;
+use afterword_mail::SignIn;
 use afterword_mail::imap::{Account, Encryption, Processed, try_login};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpListener;
@@ -46,7 +47,7 @@ async fn server(answer: impl Fn(&str) -> Vec<u8> + Send + Sync + 'static) -> Acc
         port,
         encryption: Encryption::None,
         user: "user".to_owned(),
-        password: Secret::new("secret"),
+        sign_in: SignIn::Password(Secret::new("secret")),
         certificate: None,
         mailbox: "INBOX".to_owned(),
         processed: Processed::Seen,

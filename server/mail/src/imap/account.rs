@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use afterword_config::Secret;
+use crate::SignIn;
 
 /// Servers and middleboxes drop connections that are silent for longer; RFC 2177 says 29 minutes.
 pub const MAX_IDLE: Duration = Duration::from_secs(9 * 60);
@@ -15,7 +15,7 @@ pub struct Account {
     pub port: u16,
     pub encryption: Encryption,
     pub user: String,
-    pub password: Secret,
+    pub sign_in: SignIn,
     /// A PEM file with authorities that are trusted besides the well-known ones.
     pub certificate: Option<PathBuf>,
     /// Usually `INBOX`.

@@ -4,6 +4,8 @@ use std::{io, path::PathBuf, time::Duration};
 
 use thiserror::Error;
 
+use crate::oauth::LoginError;
+
 /// How far a connection got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
@@ -50,6 +52,18 @@ pub enum ImapError {
          made for this application alone)"
     )]
     Password(String),
+    #[error("{0}")]
+    Login(#[from] LoginError),
+    #[error(
+        "the server takes no login by consent (neither OAUTHBEARER nor XOAUTH2): check imap.host, or set imap.user and \
+         imap.password"
+    )]
+    NoConsent,
+    #[error(
+        "the server refuses the login by consent ({0}): check that imap.user is the address of the mailbox that was \
+         signed in to, and that its provider allows IMAP"
+    )]
+    Consent(String),
     #[error("imap.user and imap.password must be without line breaks and zero bytes")]
     Unsayable,
     #[error("the server cannot check passwords now ({0})")]
@@ -91,6 +105,9 @@ impl ImapError {
             | Self::Injected => Step::Tls,
             Self::LoginDisabled
             | Self::Password(_)
+            | Self::Login(_)
+            | Self::NoConsent
+            | Self::Consent(_)
             | Self::Unsayable
             | Self::LoginUnavailable(_) => Step::Login,
             Self::Mailbox { .. } | Self::ReadOnly(_) => Step::Mailbox,
@@ -105,6 +122,10 @@ impl ImapError {
 
     /// Whether frequent attempts could lock the account.
     pub(super) fn is_delicate(&self) -> bool {
-        self.step() == Step::Login && !matches!(self, Self::LoginUnavailable(_))
+        match self {
+            Self::Login(error) => error.needs_the_owner(),
+            Self::LoginUnavailable(_) => false,
+            _ => self.step() == Step::Login,
+        }
     }
 }

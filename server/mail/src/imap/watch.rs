@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
+use jiff::Timestamp;
 use tokio::sync::watch::Sender;
 use tokio::time::{Instant, sleep};
 
@@ -13,6 +14,7 @@ use super::error::ImapError;
 use super::progress::{ImapMemory, Progress};
 use super::scan::Scan;
 use super::session::{Offers, Session};
+use crate::SignIn;
 use afterword_services::receive_mail::ReceiveMail;
 
 /// The latest status of `watch`.
@@ -26,6 +28,8 @@ pub struct Status {
     pub pushed: bool,
     /// A text with the setting to change; empty as soon as all is well.
     pub last_error: Option<String>,
+    /// When the whole mailbox was last scanned.
+    pub last_look: Option<Timestamp>,
     /// Messages whose header was read.
     pub looked_at: u64,
     /// Our messages that were processed.
@@ -117,7 +121,18 @@ impl Watcher {
                 status.failures += 1;
                 status.last_error = Some(error.to_string());
             });
-            sleep(pause).await;
+            self.rest(&error, pause).await;
+        }
+    }
+
+    /// A new login of the owner ends the pause.
+    async fn rest(&self, error: &ImapError, pause: Duration) {
+        match (&self.account.sign_in, error) {
+            (SignIn::Consent(login), ImapError::Login(_)) => tokio::select! {
+                () = sleep(pause) => {}
+                () = login.signed_in_again() => {}
+            },
+            _ => sleep(pause).await,
         }
     }
 
@@ -135,6 +150,7 @@ impl Watcher {
             self.scan().run(&mut session, progress).await?;
             self.status.send_modify(|status| {
                 status.caught_up = true;
+                status.last_look = Some(Timestamp::now());
                 status.last_error = None;
             });
             if !session.updates.arrived {
