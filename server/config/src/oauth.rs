@@ -135,22 +135,27 @@ impl Oauth {
             let message = "is needed with provider = \"google\": Google gives desktop clients a secret and asks for it, so name its file in oauth.client_secret_file";
             report.problem(CLIENT_SECRET, message);
         }
-        let urls = [
+        if provider == OauthProvider::Other {
+            self.check_other(report);
+        } else {
+            self.check_known(provider, report);
+        }
+    }
+
+    /// The addresses of a known provider can't be set.
+    fn check_known(&self, provider: OauthProvider, report: &mut Report) {
+        let settings = [
             (TOKEN_URL, self.token_url.is_some()),
             (DEVICE_URL, self.device_url.is_some()),
             (AUTHORIZE_URL, self.authorize_url.is_some()),
             (REVOKE_URL, self.revoke_url.is_some()),
             (SCOPE, !self.scope.is_empty()),
         ];
-        if provider != OauthProvider::Other {
-            for (setting, _) in urls.into_iter().filter(|(_, is_set)| *is_set) {
-                let message = format!(
-                    "is known for provider = \"{provider}\": leave it empty, or set provider = \"other\""
-                );
-                report.problem(setting, message);
-            }
-        } else {
-            self.check_other(report);
+        for (setting, _) in settings.into_iter().filter(|(_, is_set)| *is_set) {
+            let message = format!(
+                "is known for provider = \"{provider}\": leave it empty, or set provider = \"other\""
+            );
+            report.problem(setting, message);
         }
     }
 
