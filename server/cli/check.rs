@@ -10,6 +10,7 @@ use super::open::Access;
 use super::tls_service::TlsService;
 use super::{Settings, USUAL_FILE, languages, terminal};
 use afterword_config::{Config, Origin, Problem, Problems, Sources};
+use afterword_mail::oauth::MailLogin;
 
 #[derive(Debug, Args)]
 pub(super) struct Check {
@@ -75,13 +76,29 @@ pub(super) fn find(sources: &Sources) -> Findings {
         Ok(mut config) => {
             let certificate = TlsService::of(&config).err().map(certificate);
             let language = languages::of_server(&config, sources);
+            let mut warnings = std::mem::take(&mut config.warnings);
+            warnings.extend(login(&config, sources));
             Findings {
-                warnings: std::mem::take(&mut config.warnings),
+                warnings,
                 problems: certificate.into_iter().chain(language).collect(),
             }
         }
         Err(Problems { problems, warnings }) => Findings { problems, warnings },
     }
+}
+
+/// Whether the owner has to sign in to the mailbox. Nobody is asked.
+fn login(config: &Config, sources: &Sources) -> Option<Problem> {
+    let setting = "oauth.provider";
+    let login = match MailLogin::new(config) {
+        Ok(login) => login?.renewal().err(),
+        Err(error) => Some(error),
+    };
+    login.map(|error| Problem {
+        setting: setting.to_owned(),
+        source: sources.origin_of(setting),
+        message: error.to_string(),
+    })
 }
 
 fn certificate(error: TlsError) -> Problem {

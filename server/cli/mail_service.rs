@@ -6,19 +6,26 @@ use std::time::Duration;
 
 use anyhow::Context;
 use async_trait::async_trait;
+use jiff::Timestamp;
 use tokio::sync::watch;
 
 use super::contexts;
-use afterword_config::{Config, Encryption, Imap, Jmap, Lmtp, Processed};
+use afterword_config::{Config, Encryption, Jmap, Lmtp, Processed};
 use afterword_jobs::{Job, JobContext, NextCall, Runner};
 use afterword_mail::lmtp::{LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules};
 use afterword_mail::mailbox;
 use afterword_mail::mailbox::{MailboxMemory, MailboxState};
+use afterword_mail::oauth::MailLogin;
 use afterword_mail::outbound::{Letters, Smtp, SmtpRules, Transport, Worker};
-use afterword_mail::{Mailroom, Metrics, imap, jmap};
+use afterword_mail::{Mailroom, Metrics, Noted, Notes, SignIn, imap, jmap};
 use afterword_services::App;
 use afterword_services::receive_mail::ReceiveMail;
+use afterword_services::ways_in::Way;
 use afterword_store::{MailboxPlace, Store};
+
+/// Bounds of the time until a login is looked at again.
+const RENEWAL_MIN: Duration = Duration::from_secs(1);
+const RENEWAL_MAX: Duration = Duration::from_secs(15 * 60);
 
 /// What is bound before the server runs, so that an address in use is reported at the start.
 pub(super) struct MailService {
@@ -62,19 +69,34 @@ impl MailService {
         if app.config.mail.from.is_none() {
             return Ok(None);
         }
-        let room: Arc<dyn ReceiveMail> =
-            Arc::new(Mailroom::new(contexts::mail(app), Arc::clone(metrics))?);
+        let notes = Notes {
+            ways: Arc::clone(&app.ways_in),
+            metrics: Arc::clone(metrics),
+            clock: app.clock.clone(),
+        };
+        let account = Account::of(&app.config)?;
+        let room: Arc<dyn ReceiveMail> = Arc::new(Noted {
+            mailbox: account.as_ref().map_or(Way::Imap, Account::way),
+            room: Arc::new(Mailroom::new(contexts::mail(app), Arc::clone(metrics))?),
+            notes: notes.clone(),
+        });
         app.inbound_mail.deliver_to(&room);
         runner.start(worker(app, metrics)?);
-        if let Some(account) = Account::of(&app.config) {
+        if let Some(login) = MailLogin::new(&app.config)? {
+            let notes = notes.clone();
+            runner.start(KeepLogin { login, notes });
+        }
+        if let Some(account) = account {
+            notes.set_up(account.way(), false);
             runner.start(WatchMailbox {
                 store: Arc::clone(&app.store),
-                metrics: Arc::clone(metrics),
+                notes: notes.clone(),
                 account,
                 room: Arc::clone(&room),
             });
         }
         if let Some(listener) = self.lmtp {
+            notes.set_up(Way::Lmtp, true);
             runner.start(ListenLmtp {
                 address: listener.local_address()?,
                 listener: Some(listener),
@@ -83,6 +105,7 @@ impl MailService {
                 counters: Arc::default(),
             });
         }
+        notes.set_up(Way::Http, true);
         Ok(Some(room))
     }
 }
@@ -90,7 +113,7 @@ impl MailService {
 /// Receives from the mailbox of `[imap]` or `[jmap]`.
 struct WatchMailbox {
     store: Arc<dyn Store>,
-    metrics: Arc<Metrics>,
+    notes: Notes,
     account: Account,
     room: Arc<dyn ReceiveMail>,
 }
@@ -106,14 +129,17 @@ impl Job for WatchMailbox {
 
     /// It reconnects by itself as long as the server runs: only a panic ends it earlier.
     async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
-        let open = &self.metrics.mailbox_open;
-        open.set(0);
+        let mut failures = 0;
+        let way = self.account.way();
+        self.notes
+            .mailbox(way, &mailbox::Status::default(), &mut failures);
         let memory = Arc::new(Memory(Arc::clone(&self.store)));
         let status = watch::Sender::new(mailbox::Status::default());
         let mut shown = status.subscribe();
         let show = async {
             while shown.changed().await.is_ok() {
-                open.set(shown.borrow_and_update().connected.into());
+                let status = shown.borrow_and_update().clone();
+                self.notes.mailbox(way, &status, &mut failures);
             }
         };
         let (account, room) = (self.account.clone(), Arc::clone(&self.room));
@@ -126,6 +152,30 @@ impl Job for WatchMailbox {
         };
         tokio::join!(context.steady(watching), show);
         Ok(NextCall::Finished)
+    }
+}
+
+/// Renews the login of `[oauth]` in time, also while nothing is sent: some providers end a login that is not used.
+struct KeepLogin {
+    login: MailLogin,
+    notes: Notes,
+}
+
+#[async_trait]
+impl Job for KeepLogin {
+    fn name(&self) -> &'static str {
+        "mail-login"
+    }
+
+    /// Fails while the owner has to sign in: then `/readyz` and the metrics say so.
+    async fn run(&mut self, _: &JobContext) -> anyhow::Result<NextCall> {
+        let token = self.login.access_token().await;
+        self.notes
+            .login(token.as_ref().err().map(ToString::to_string));
+        token?;
+        let left = self.login.renewal()?.duration_since(Timestamp::now());
+        let left = Duration::try_from(left).unwrap_or_default();
+        Ok(NextCall::After(left.clamp(RENEWAL_MIN, RENEWAL_MAX)))
     }
 }
 
@@ -185,7 +235,11 @@ pub(super) fn transport(config: &Config) -> anyhow::Result<Transport> {
         port: u16::try_from(smtp.port).unwrap_or(587),
         encryption: smtp.encryption,
         user: smtp.user.clone(),
-        password: smtp.password.clone(),
+        sign_in: SignIn::of(
+            &smtp.user,
+            smtp.password.as_ref(),
+            MailLogin::new(config)?.as_ref(),
+        ),
         certificate: smtp.certificate.clone(),
         timeout: *smtp.timeout,
         hello: config.mail.address().map(|own| own.domain().to_owned()),
@@ -202,9 +256,19 @@ pub(super) enum Account {
 
 impl Account {
     /// The mailbox in the settings, if there is one.
-    pub(super) fn of(config: &Config) -> Option<Self> {
-        let imap = of_imap(&config.imap).map(Self::Imap);
-        imap.or_else(|| of_jmap(config).map(Self::Jmap))
+    ///
+    /// # Errors
+    /// TLS can't be used.
+    pub(super) fn of(config: &Config) -> anyhow::Result<Option<Self>> {
+        let imap = of_imap(config)?.map(Self::Imap);
+        Ok(imap.or_else(|| of_jmap(config).map(Self::Jmap)))
+    }
+
+    pub(super) fn way(&self) -> Way {
+        match self {
+            Self::Imap(_) => Way::Imap,
+            Self::Jmap(_) => Way::Jmap,
+        }
     }
 
     /// Opens it once, and returns whether the server pushes new mail.
@@ -283,10 +347,15 @@ fn of_processed(processed: Processed, archive: String) -> mailbox::Processed {
     }
 }
 
-fn of_imap(config: &Imap) -> Option<imap::Account> {
-    let host = config.host.as_ref()?.as_str().to_owned();
-    Some(imap::Account {
-        host,
+fn of_imap(config: &Config) -> anyhow::Result<Option<imap::Account>> {
+    let login = MailLogin::new(config)?;
+    let config = &config.imap;
+    let sign_in = SignIn::of(&config.user, config.password.as_ref(), login.as_ref());
+    let (Some(host), Some(sign_in)) = (&config.host, sign_in) else {
+        return Ok(None);
+    };
+    Ok(Some(imap::Account {
+        host: host.as_str().to_owned(),
         port: u16::try_from(config.port).unwrap_or(993),
         encryption: match config.encryption {
             Encryption::Tls => imap::Encryption::Tls,
@@ -294,13 +363,13 @@ fn of_imap(config: &Imap) -> Option<imap::Account> {
             Encryption::None => imap::Encryption::None,
         },
         user: config.user.clone(),
-        password: config.password.clone()?,
+        sign_in,
         certificate: config.certificate.clone(),
         mailbox: config.mailbox.clone(),
         processed: of_processed(config.processed, config.archive.clone()),
         poll_every: *config.poll_every,
         idle_for: imap::MAX_IDLE,
-    })
+    }))
 }
 
 fn rules(config: &Config) -> LmtpRules {

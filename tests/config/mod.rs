@@ -5,6 +5,7 @@ mod backup;
 mod combinations;
 mod mail;
 mod manual;
+mod oauth;
 mod problems;
 mod secrets;
 mod sites;

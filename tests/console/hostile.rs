@@ -158,6 +158,7 @@ async fn nothing_that_a_stranger_wrote_runs_on_any_page() {
         "/console/tokens",
         "/console/outbox",
         "/console/outbox?show=all",
+        "/console/ways-in",
         "/console/account",
     ]
     .map(ToOwned::to_owned)

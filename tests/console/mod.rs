@@ -15,6 +15,7 @@ mod sign_in;
 mod sites;
 mod statistics;
 mod tokens;
+mod ways_in;
 
 use std::path::Path;
 use std::time::Duration;

@@ -40,6 +40,7 @@ async fn the_servers_own_pages_are_not_there_by_any_method() {
         "/console/sites/blog",
         "/console/tokens",
         "/console/outbox",
+        "/console/ways-in",
     ] {
         let answer = gia.get(path).await;
         assert_eq!(answer.status, 404, "{path}");

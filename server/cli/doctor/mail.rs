@@ -102,8 +102,17 @@ async fn sending(config: &Config, findings: &mut Findings) {
 }
 
 async fn mailbox(config: &Config, findings: &mut Findings) {
-    let Some(account) = Account::of(config) else {
-        return;
+    let account = match Account::of(config) {
+        Ok(Some(account)) => account,
+        Ok(None) => return,
+        Err(error) => {
+            findings.failure(
+                "look at [imap] and [oauth]",
+                format!("{error:#}"),
+                "change what is named",
+            );
+            return;
+        }
     };
     let (mailbox, server, section) = account.named();
     let tried = format!("connect to {server}, sign in, open {mailbox}");

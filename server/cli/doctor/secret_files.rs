@@ -47,6 +47,8 @@ fn named(config: &Config) -> Vec<(&'static str, PathBuf)> {
         ("jmap.password_file", &config.jmap.password_file),
         ("jmap.token_file", &config.jmap.token_file),
         ("inbound.secret_file", &config.inbound.secret_file),
+        ("oauth.client_secret_file", &config.oauth.client_secret_file),
+        ("oauth.token_file", &config.oauth.token_file),
         ("webhooks.secret_file", &config.webhooks.secret_file),
         ("akismet.key_file", &config.akismet.key_file),
         ("mail.dkim_key", &config.mail.dkim_key),
@@ -67,6 +69,7 @@ fn settings_with_secrets(config: &Config, sources: &Sources) -> Option<(&'static
         ("jmap.password", config.jmap.password.is_some()),
         ("jmap.token", config.jmap.token.is_some()),
         ("inbound.secret", config.inbound.secret.is_some()),
+        ("oauth.client_secret", config.oauth.client_secret.is_some()),
         ("webhooks.secret", config.webhooks.secret.is_some()),
         ("akismet.key", config.akismet.key.is_some()),
     ];

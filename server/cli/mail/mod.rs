@@ -1,9 +1,10 @@
-//! `afterword mail`: show what a message would do, deliver one, test the set-up, list what could not be sent, and the
-//! further addresses of moderators.
+//! `afterword mail`: show what a message would do, deliver one, test the set-up, sign in, list what could not be sent, and
+//! the further addresses of moderators.
 
 mod addresses;
 mod explain;
 mod inspect;
+mod login;
 mod outbox;
 mod receive;
 mod test;
@@ -22,6 +23,10 @@ pub(super) enum Mail {
     Receive(receive::Receive),
     /// Send a sample mail, and test whether mail gets out and back
     Test(test::Test),
+    /// Sign in to the mailbox of [oauth]: Microsoft 365, Outlook.com, Gmail, without a password
+    Login(login::Login),
+    /// Forget the login, and ask the provider to take it back
+    Logout(login::Logout),
     /// List the mails that wait or could not be sent, and send them again
     #[command(subcommand)]
     Outbox(outbox::Outbox),
@@ -36,6 +41,8 @@ pub(super) fn run(settings: &Settings, mail: &Mail) -> anyhow::Result<()> {
         Mail::Explain(explain) => explain::run(settings, explain),
         Mail::Receive(receive) => receive::run(settings, receive),
         Mail::Test(test) => test::run(settings, test),
+        Mail::Login(login) => login::login(settings, login),
+        Mail::Logout(logout) => login::logout(settings, logout),
         Mail::Outbox(outbox) => outbox::run(settings, outbox),
         Mail::Addresses(addresses) => addresses::run(settings, addresses),
     }

@@ -58,7 +58,7 @@ async fn try_all(config: &Config, test: &Test) -> anyhow::Result<()> {
     };
     send(&letters, &transport, &sample("The blog"), &head).await?;
     step(&format!("{} took a sample for {}", server(config), test.to));
-    let Some(account) = Account::of(config) else {
+    let Some(account) = Account::of(config)? else {
         step(
             "imap.host and jmap.url are empty: whether answers come back is not tried (LMTP, a pipe, the API, a provider)",
         );

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use super::Secret;
 use super::load::Report;
 use super::smtp::{Encryption, Host, Smtp, certificate, password};
+use super::{Oauth, Secret};
 use afterword_model::policy::value::{Duration, HOUR, SECOND, choice, or_empty, within};
 
 choice! {
@@ -57,7 +57,7 @@ pub struct Imap {
 
 impl Imap {
     /// A mailbox without its own user takes that of `[smtp]`.
-    pub(super) fn complete(&mut self, smtp: &Smtp, report: &mut Report) {
+    pub(super) fn complete(&mut self, smtp: &Smtp, oauth: &Oauth, report: &mut Report) {
         if self.host.is_some()
             && self.user.is_empty()
             && !is_given(&self.password, &self.password_file)
@@ -65,7 +65,7 @@ impl Imap {
             self.user.clone_from(&smtp.user);
             self.password.clone_from(&smtp.password);
         } else {
-            self.settle_password(report);
+            self.settle_password(oauth, report);
         }
         certificate("imap.certificate", &mut self.certificate, report);
         if self.host.is_some() && self.user.is_empty() {
@@ -88,9 +88,10 @@ impl Imap {
         }
     }
 
-    fn settle_password(&mut self, report: &mut Report) {
+    fn settle_password(&mut self, oauth: &Oauth, report: &mut Report) {
         password(
             "imap",
+            Some(oauth),
             &self.user,
             &mut self.password,
             &mut self.password_file,

@@ -59,6 +59,7 @@ impl Jmap {
         );
         password(
             "jmap",
+            None,
             &self.user,
             &mut self.password,
             &mut self.password_file,

@@ -20,6 +20,7 @@ mod load;
 mod log;
 mod mail;
 mod metrics;
+mod oauth;
 mod outgoing;
 mod privacy;
 mod problem;
@@ -52,6 +53,7 @@ pub use load::{ConfigFile, Sources};
 pub use log::{Log, LogFilter, LogFormat, RequestLog};
 pub use mail::{Addressing, AuthServer, Mail, Selector, SenderCheck};
 pub use metrics::Metrics;
+pub use oauth::{Oauth, OauthConsent, OauthEndpoints, OauthProvider};
 pub use outgoing::{HostName, Outgoing};
 pub use privacy::Privacy;
 pub use problem::{Origin, Problem, Problems};
@@ -88,6 +90,7 @@ pub struct Config {
     pub smtp: Smtp,
     pub imap: Imap,
     pub jmap: Jmap,
+    pub oauth: Oauth,
     pub lmtp: Lmtp,
     pub inbound: Inbound,
     pub outgoing: Outgoing,
@@ -124,8 +127,13 @@ impl Config {
         config.admin.complete(&mut report);
         config.spam.complete(&mut report);
         config.mail.complete(&mut report);
-        config.smtp.complete(&mut report);
-        config.imap.complete(&config.smtp, &mut report);
+        config
+            .oauth
+            .complete(&config.store, &config.outgoing, &mut report);
+        config.smtp.complete(&config.oauth, &mut report);
+        config
+            .imap
+            .complete(&config.smtp, &config.oauth, &mut report);
         config.jmap.complete(&config.outgoing, &mut report);
         config.inbound.complete(&config.outgoing, &mut report);
         config.webhooks.complete(&config.outgoing, &mut report);

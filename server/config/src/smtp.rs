@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::load::Report;
 use super::mail::word;
-use super::{Secret, secret};
+use super::{Oauth, Secret, secret};
 use afterword_model::policy::value::{Duration, MINUTE, SECOND, choice, or_empty, within};
 
 choice! {
@@ -55,9 +55,10 @@ pub struct Smtp {
 }
 
 impl Smtp {
-    pub(super) fn complete(&mut self, report: &mut Report) {
+    pub(super) fn complete(&mut self, oauth: &Oauth, report: &mut Report) {
         password(
             "smtp",
+            Some(oauth),
             &self.user,
             &mut self.password,
             &mut self.password_file,
@@ -67,9 +68,10 @@ impl Smtp {
     }
 }
 
-/// Settles `section.password` and its file, which belong to `section.user`.
+/// Settles `section.password` and its file, which belong to `section.user`. With `oauth` a user needs none.
 pub(super) fn password(
     section: &str,
+    oauth: Option<&Oauth>,
     user: &str,
     password: &mut Option<Secret>,
     file: &mut Option<PathBuf>,
@@ -77,9 +79,15 @@ pub(super) fn password(
 ) {
     let setting = format!("{section}.password");
     secret::settle(&setting, password, file, not_empty, report);
-    if !user.is_empty() && password.is_none() && report.is_sound(&[&setting]) {
-        let message =
-            format!("is set without {setting}: name a file with the password in {setting}_file");
+    if !user.is_empty()
+        && password.is_none()
+        && !oauth.is_some_and(|oauth| oauth.is_for(user, None))
+        && report.is_sound(&[&setting, "oauth.provider"])
+    {
+        let or = oauth.map_or("", |_| ", or set oauth.provider");
+        let message = format!(
+            "is set without {setting}: name a file with the password in {setting}_file{or}"
+        );
         report.problem(&format!("{section}.user"), message);
     }
     if user.is_empty() && password.is_some() {

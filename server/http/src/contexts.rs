@@ -27,6 +27,7 @@ use afterword_services::reports::Reports;
 use afterword_services::submit::Submissions;
 use afterword_services::thread::Threads;
 use afterword_services::tokens::Tokens;
+use afterword_services::ways_in::WaysIn;
 use afterword_services::{Receivers, SiteRegistry, Sitemaps};
 use afterword_store::Store;
 
@@ -60,6 +61,7 @@ pub(crate) struct ConsoleServices {
     pub(crate) sites: Arc<SiteRegistry>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tokens: Tokens,
+    pub(crate) ways_in: Arc<WaysIn>,
 }
 
 /// What the pages behind the links in mails use.

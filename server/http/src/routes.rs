@@ -138,7 +138,7 @@ fn console() -> Router<HttpState> {
     use super::console::refusal::{self, Refusal};
     use super::console::{
         blocks, comments, console_headers, decide, outbox, pages, sign_in, site, sites, statistics,
-        tokens,
+        tokens, ways_in,
     };
     Router::new()
         .route("/", get(async || refusal::see_other("/console/comments")))
@@ -157,6 +157,7 @@ fn console() -> Router<HttpState> {
         .route("/tokens/revoke", post(tokens::revoked))
         .route("/outbox", get(outbox::listed))
         .route("/outbox/retry", post(outbox::retried))
+        .route("/ways-in", get(ways_in::shown))
         .route("/sign-in", get(sign_in::asked).post(sign_in::sent))
         .route(
             "/sign-in/{token}",

@@ -44,6 +44,7 @@ use afterword_services::reports::Reports;
 use afterword_services::submit::Submissions;
 use afterword_services::thread::Threads;
 use afterword_services::tokens::Tokens;
+use afterword_services::ways_in::WaysIn;
 use afterword_services::{App, Receivers, SiteRegistry, Sitemaps};
 use afterword_store::Store;
 use afterword_transport::Memory;
@@ -86,6 +87,7 @@ parts! {
     moderation: Moderation,
     moderation_links: ModerationLinks,
     outbox: Outbox,
+    ways_in: Arc<WaysIn>,
     pages: Pages,
     people: People,
     published: PublishedComments,
@@ -130,7 +132,7 @@ macro_rules! context {
 context!(ApiAccess: config, tokens);
 context!(CountRequests: cache, counts, sites, store, config, limits);
 context!(OwnerApiServices: access, blocks, clock, config, moderation, pages, people, sites, store, tokens);
-context!(ConsoleServices: accounts, blocks, clock, config, keys, moderation, outbox, pages, sitemaps, sites, store, tokens);
+context!(ConsoleServices: accounts, blocks, clock, config, keys, moderation, outbox, pages, sitemaps, sites, store, tokens, ways_in);
 context!(MailLinkServices: config, keys, moderation_links, subscriptions, consents, addresses, put_backs);
 context!(StacosysServices: config, published, sites, submissions);
 context!(FeedServices: config, sites, store);
@@ -175,6 +177,7 @@ impl HttpState {
             moderation: app.moderation.clone(),
             moderation_links: app.moderation_links.clone(),
             outbox: app.outbox.clone(),
+            ways_in: Arc::clone(&app.ways_in),
             pages: app.pages.clone(),
             people: app.people.clone(),
             published: app.published.clone(),

@@ -822,6 +822,18 @@ console-outbox-none-failed = لم تفشل أي رسالة. كل شيء على �
 console-outbox-none-waiting = لا رسالة تنتظر.
 console-outbox-none = لا رسائل بعد.
 
+console-ways-in-title = البريد الوارد
+console-ways-in-way = طريق الورود
+console-ways-in-messages = الرسائل
+console-ways-in-last = آخر رسالة
+console-ways-in-looked = آخر فحص
+console-ways-in-failures = الإخفاقات
+console-ways-in-open = مفتوح
+console-ways-in-closed = مغلق
+console-ways-in-since = محسوب منذ بدء تشغيل الخادم. ما يصل عبر `afterword mail receive` غير محسوب هنا.
+console-ways-in-off = البريد معطّل.
+console-ways-in-login = لم يسجّل Afterword الدخول إلى صندوق بريده. تنتظر الرسائل إلى أن يسجّل أحدهم الدخول.
+
 ## ما يسمح به رمز الوصول
 
 scope-read = قراءة

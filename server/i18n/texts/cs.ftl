@@ -794,6 +794,18 @@ console-outbox-none-failed = Žádné nedoručené e-maily. Všechno je v pořá
 console-outbox-none-waiting = Žádný e-mail nečeká.
 console-outbox-none = Zatím žádné e-maily.
 
+console-ways-in-title = Příchozí e-maily
+console-ways-in-way = Cesta
+console-ways-in-messages = Zprávy
+console-ways-in-last = Poslední zpráva
+console-ways-in-looked = Poslední kontrola
+console-ways-in-failures = Selhání
+console-ways-in-open = Otevřeno
+console-ways-in-closed = Zavřeno
+console-ways-in-since = Počítáno od spuštění serveru. Co přijde přes `afterword mail receive`, se zde nepočítá.
+console-ways-in-off = E-maily jsou vypnuté.
+console-ways-in-login = Afterword není přihlášen ke své schránce. E-maily čekají, dokud se někdo nepřihlásí.
+
 ## Co token smí
 
 scope-read = číst

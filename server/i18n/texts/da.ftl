@@ -782,6 +782,18 @@ console-outbox-none-failed = Ingen mail er mislykkedes. Alt er, som det skal væ
 console-outbox-none-waiting = Ingen mail venter.
 console-outbox-none = Ingen mails endnu.
 
+console-ways-in-title = Indgående mails
+console-ways-in-way = Vej ind
+console-ways-in-messages = Beskeder
+console-ways-in-last = Seneste besked
+console-ways-in-looked = Seneste kontrol
+console-ways-in-failures = Fejl
+console-ways-in-open = Åben
+console-ways-in-closed = Lukket
+console-ways-in-since = Talt siden serveren startede. Det, der kommer via `afterword mail receive`, tælles ikke her.
+console-ways-in-off = Mail er slået fra.
+console-ways-in-login = Afterword er ikke logget ind på sin postkasse. Mails venter, indtil nogen logger ind.
+
 ## Hvad et token må
 
 scope-read = læse

@@ -782,6 +782,18 @@ console-outbox-none-failed = Keine Mail ist gescheitert. Alles gut.
 console-outbox-none-waiting = Keine Mail wartet.
 console-outbox-none = Noch keine Mails.
 
+console-ways-in-title = Eingehende Mails
+console-ways-in-way = Weg
+console-ways-in-messages = Nachrichten
+console-ways-in-last = Letzte Nachricht
+console-ways-in-looked = Zuletzt nachgesehen
+console-ways-in-failures = Fehlschläge
+console-ways-in-open = Offen
+console-ways-in-closed = Zu
+console-ways-in-since = Gezählt seit dem Start des Servers. Was durch `afterword mail receive` kommt, zählt hier nicht.
+console-ways-in-off = Mail ist ausgeschaltet.
+console-ways-in-login = Afterword ist an seinem Postfach nicht angemeldet. Mails warten, bis sich jemand anmeldet.
+
 ## Was ein Token darf
 
 scope-read = lesen

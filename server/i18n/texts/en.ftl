@@ -793,6 +793,18 @@ console-outbox-none-failed = No mail has failed. All is well.
 console-outbox-none-waiting = No mail is waiting.
 console-outbox-none = No mails yet.
 
+console-ways-in-title = Incoming mail
+console-ways-in-way = Way in
+console-ways-in-messages = Messages
+console-ways-in-last = Last message
+console-ways-in-looked = Last look
+console-ways-in-failures = Failures
+console-ways-in-open = Open
+console-ways-in-closed = Closed
+console-ways-in-since = Counted since the server started. What comes through `afterword mail receive` is not counted here.
+console-ways-in-off = Mail is switched off.
+console-ways-in-login = Afterword is not signed in to its mailbox. Mails wait until somebody signs in.
+
 ## What a token may do
 
 scope-read = read

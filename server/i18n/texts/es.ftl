@@ -771,6 +771,18 @@ console-outbox-none-failed = No ha fallado ningún correo. Todo va bien.
 console-outbox-none-waiting = No hay ningún correo en espera.
 console-outbox-none = Todavía no hay correos.
 
+console-ways-in-title = Correos entrantes
+console-ways-in-way = Vía
+console-ways-in-messages = Mensajes
+console-ways-in-last = Último mensaje
+console-ways-in-looked = Última revisión
+console-ways-in-failures = Fallos
+console-ways-in-open = Abierta
+console-ways-in-closed = Cerrada
+console-ways-in-since = Contado desde que arrancó el servidor. Lo que llega por `afterword mail receive` no se cuenta aquí.
+console-ways-in-off = El correo está desactivado.
+console-ways-in-login = Afterword no ha iniciado sesión en su buzón. Los correos esperan hasta que alguien inicie sesión.
+
 ## Qué puede hacer un token
 
 scope-read = leer

@@ -708,6 +708,18 @@ console-outbox-none-failed = هیچ ایمیلی ناموفق نبوده است.
 console-outbox-none-waiting = هیچ ایمیلی در انتظار نیست.
 console-outbox-none = هنوز ایمیلی نیست.
 
+console-ways-in-title = ایمیل‌های دریافتی
+console-ways-in-way = راه ورود
+console-ways-in-messages = پیام‌ها
+console-ways-in-last = آخرین پیام
+console-ways-in-looked = آخرین بررسی
+console-ways-in-failures = خطاها
+console-ways-in-open = باز
+console-ways-in-closed = بسته
+console-ways-in-since = از زمان شروع سرور شمرده شده است. آنچه از راه `afterword mail receive` می‌آید اینجا شمرده نمی‌شود.
+console-ways-in-off = ایمیل خاموش است.
+console-ways-in-login = Afterword وارد صندوق ایمیل خود نشده است. ایمیل‌ها منتظر می‌مانند تا کسی وارد شود.
+
 ## توکن چه کارهایی می‌تواند بکند
 
 scope-read = خواندن

@@ -779,6 +779,18 @@ console-outbox-none-failed = Mikään viesti ei ole epäonnistunut. Kaikki on ku
 console-outbox-none-waiting = Mikään viesti ei odota.
 console-outbox-none = Ei vielä viestejä.
 
+console-ways-in-title = Saapuvat viestit
+console-ways-in-way = Reitti
+console-ways-in-messages = Viestejä
+console-ways-in-last = Viimeisin viesti
+console-ways-in-looked = Viimeksi tarkistettu
+console-ways-in-failures = Virheitä
+console-ways-in-open = Auki
+console-ways-in-closed = Kiinni
+console-ways-in-since = Laskettu palvelimen käynnistyksestä. Komennon `afterword mail receive` kautta tulevia ei lasketa tähän.
+console-ways-in-off = Sähköposti ei ole käytössä.
+console-ways-in-login = Afterword ei ole kirjautunut postilaatikkoonsa. Viestit odottavat, kunnes joku kirjautuu.
+
 ## Mitä tunniste saa tehdä
 
 scope-read = lukea

@@ -791,6 +791,18 @@ console-outbox-none-failed = Aucun e-mail en échec. Tout va bien.
 console-outbox-none-waiting = Aucun e-mail en attente.
 console-outbox-none = Pas encore d’e-mails.
 
+console-ways-in-title = E-mails entrants
+console-ways-in-way = Voie
+console-ways-in-messages = Messages
+console-ways-in-last = Dernier message
+console-ways-in-looked = Dernière vérification
+console-ways-in-failures = Échecs
+console-ways-in-open = Ouverte
+console-ways-in-closed = Fermée
+console-ways-in-since = Compté depuis le démarrage du serveur. Ce qui arrive par `afterword mail receive` n’est pas compté ici.
+console-ways-in-off = Les e-mails sont désactivés.
+console-ways-in-login = Afterword n’est pas connecté à sa boîte. Les e-mails attendent que quelqu’un se connecte.
+
 ## Ce qu’un jeton permet
 
 scope-read = lire

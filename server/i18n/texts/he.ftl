@@ -789,6 +789,18 @@ console-outbox-none-failed = שום הודעה לא נכשלה. הכול בסד�
 console-outbox-none-waiting = שום הודעה לא ממתינה.
 console-outbox-none = אין עדיין הודעות.
 
+console-ways-in-title = דואר נכנס
+console-ways-in-way = דרך
+console-ways-in-messages = הודעות
+console-ways-in-last = ההודעה האחרונה
+console-ways-in-looked = הבדיקה האחרונה
+console-ways-in-failures = כשלים
+console-ways-in-open = פתוח
+console-ways-in-closed = סגור
+console-ways-in-since = נספר מאז הפעלת השרת. מה שמגיע דרך `afterword mail receive` אינו נספר כאן.
+console-ways-in-off = הדואר כבוי.
+console-ways-in-login = Afterword אינו מחובר לתיבת הדואר שלו. ההודעות ממתינות עד שמישהו יתחבר.
+
 ## מה מותר לאסימון
 
 scope-read = קריאה

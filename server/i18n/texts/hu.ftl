@@ -773,6 +773,18 @@ console-outbox-none-failed = Nincs sikertelen levél. Minden úgy van, ahogy len
 console-outbox-none-waiting = Nem vár levél.
 console-outbox-none = Még nincs levél.
 
+console-ways-in-title = Bejövő levelek
+console-ways-in-way = Út
+console-ways-in-messages = Üzenetek
+console-ways-in-last = Utolsó üzenet
+console-ways-in-looked = Utolsó ellenőrzés
+console-ways-in-failures = Hibák
+console-ways-in-open = Nyitva
+console-ways-in-closed = Zárva
+console-ways-in-since = A kiszolgáló indulása óta számolva. Ami az `afterword mail receive` paranccsal érkezik, itt nem számít.
+console-ways-in-off = A levelezés ki van kapcsolva.
+console-ways-in-login = Az Afterword nincs bejelentkezve a postafiókjába. A levelek várnak, amíg valaki bejelentkezik.
+
 ## Mit tehet egy token
 
 scope-read = olvasás

@@ -780,6 +780,18 @@ console-outbox-none-failed = Nessuna email non riuscita. Va tutto bene.
 console-outbox-none-waiting = Nessuna email in attesa.
 console-outbox-none = Ancora nessuna email.
 
+console-ways-in-title = Email in arrivo
+console-ways-in-way = Via
+console-ways-in-messages = Messaggi
+console-ways-in-last = Ultimo messaggio
+console-ways-in-looked = Ultimo controllo
+console-ways-in-failures = Errori
+console-ways-in-open = Aperta
+console-ways-in-closed = Chiusa
+console-ways-in-since = Contato dall’avvio del server. Ciò che arriva tramite `afterword mail receive` non è contato qui.
+console-ways-in-off = Le email sono disattivate.
+console-ways-in-login = Afterword non ha effettuato l’accesso alla sua casella. Le email attendono finché qualcuno non accede.
+
 ## Che cosa può fare un token
 
 scope-read = leggere

@@ -702,6 +702,18 @@ console-outbox-none-failed = 失敗したメールはありません。順調で
 console-outbox-none-waiting = 送信待ちのメールはありません。
 console-outbox-none = メールはまだありません。
 
+console-ways-in-title = 受信メール
+console-ways-in-way = 経路
+console-ways-in-messages = メッセージ
+console-ways-in-last = 最後のメッセージ
+console-ways-in-looked = 最後の確認
+console-ways-in-failures = 失敗
+console-ways-in-open = 接続中
+console-ways-in-closed = 切断
+console-ways-in-since = サーバーの起動から数えています。`afterword mail receive` で届いたものは数えません。
+console-ways-in-off = メールは無効です。
+console-ways-in-login = Afterword はメールボックスにログインしていません。ログインするまでメールは待機します。
+
 ## トークンに許可できること
 
 scope-read = 読み取り

@@ -702,6 +702,18 @@ console-outbox-none-failed = 실패한 메일이 없습니다. 모두 정상입�
 console-outbox-none-waiting = 발송을 기다리는 메일이 없습니다.
 console-outbox-none = 아직 메일이 없습니다.
 
+console-ways-in-title = 받는 메일
+console-ways-in-way = 경로
+console-ways-in-messages = 메시지
+console-ways-in-last = 마지막 메시지
+console-ways-in-looked = 마지막 확인
+console-ways-in-failures = 실패
+console-ways-in-open = 열림
+console-ways-in-closed = 닫힘
+console-ways-in-since = 서버가 시작된 뒤부터 셉니다. `afterword mail receive`로 들어온 메일은 여기에 포함되지 않습니다.
+console-ways-in-off = 메일이 꺼져 있습니다.
+console-ways-in-login = Afterword가 메일함에 로그인되어 있지 않습니다. 누군가 로그인할 때까지 메일이 기다립니다.
+
 ## 토큰이 할 수 있는 일
 
 scope-read = 읽기

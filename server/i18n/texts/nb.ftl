@@ -782,6 +782,18 @@ console-outbox-none-failed = Ingen e-post har mislyktes. Alt er som det skal.
 console-outbox-none-waiting = Ingen e-post venter.
 console-outbox-none = Ingen e-post ennå.
 
+console-ways-in-title = Innkommende e-post
+console-ways-in-way = Vei inn
+console-ways-in-messages = Meldinger
+console-ways-in-last = Siste melding
+console-ways-in-looked = Sist sett etter
+console-ways-in-failures = Feil
+console-ways-in-open = Åpen
+console-ways-in-closed = Lukket
+console-ways-in-since = Talt siden serveren startet. Det som kommer gjennom `afterword mail receive`, telles ikke her.
+console-ways-in-off = E-post er slått av.
+console-ways-in-login = Afterword er ikke logget inn på postkassen sin. E-poster venter til noen logger inn.
+
 ## Hva et token kan gjøre
 
 scope-read = lese

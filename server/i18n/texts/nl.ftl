@@ -783,6 +783,18 @@ console-outbox-none-failed = Er is geen mail mislukt. Alles in orde.
 console-outbox-none-waiting = Er wacht geen mail.
 console-outbox-none = Nog geen mails.
 
+console-ways-in-title = Inkomende mails
+console-ways-in-way = Weg
+console-ways-in-messages = Berichten
+console-ways-in-last = Laatste bericht
+console-ways-in-looked = Laatst gekeken
+console-ways-in-failures = Mislukt
+console-ways-in-open = Open
+console-ways-in-closed = Gesloten
+console-ways-in-since = Geteld sinds de server is gestart. Wat via `afterword mail receive` komt, telt hier niet mee.
+console-ways-in-off = Mail staat uit.
+console-ways-in-login = Afterword is niet aangemeld bij zijn mailbox. Mails wachten tot iemand zich aanmeldt.
+
 ## Wat een token mag
 
 scope-read = lezen

@@ -815,6 +815,18 @@ console-outbox-none-failed = Nie ma niedostarczonych wiadomości. Wszystko w por
 console-outbox-none-waiting = Żadna wiadomość nie czeka.
 console-outbox-none = Nie ma jeszcze wiadomości.
 
+console-ways-in-title = Wiadomości przychodzące
+console-ways-in-way = Droga
+console-ways-in-messages = Wiadomości
+console-ways-in-last = Ostatnia wiadomość
+console-ways-in-looked = Ostatnie sprawdzenie
+console-ways-in-failures = Niepowodzenia
+console-ways-in-open = Otwarte
+console-ways-in-closed = Zamknięte
+console-ways-in-since = Liczone od uruchomienia serwera. To, co przychodzi przez `afterword mail receive`, nie jest tu liczone.
+console-ways-in-off = Poczta jest wyłączona.
+console-ways-in-login = Afterword nie jest zalogowany do swojej skrzynki. Wiadomości czekają, aż ktoś się zaloguje.
+
 ## Co wolno tokenowi
 
 scope-read = odczyt

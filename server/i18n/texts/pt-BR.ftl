@@ -779,6 +779,18 @@ console-outbox-none-failed = Nenhum e-mail falhou. Está tudo bem.
 console-outbox-none-waiting = Nenhum e-mail em espera.
 console-outbox-none = Nenhum e-mail ainda.
 
+console-ways-in-title = E-mails recebidos
+console-ways-in-way = Via
+console-ways-in-messages = Mensagens
+console-ways-in-last = Última mensagem
+console-ways-in-looked = Última verificação
+console-ways-in-failures = Falhas
+console-ways-in-open = Aberta
+console-ways-in-closed = Fechada
+console-ways-in-since = Contado desde que o servidor iniciou. O que chega por `afterword mail receive` não é contado aqui.
+console-ways-in-off = O e-mail está desativado.
+console-ways-in-login = O Afterword não está conectado à sua caixa de correio. Os e-mails esperam até que alguém entre.
+
 ## O que um token pode fazer
 
 scope-read = ler

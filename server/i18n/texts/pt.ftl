@@ -771,6 +771,18 @@ console-outbox-none-failed = Nenhum e-mail falhou. Está tudo bem.
 console-outbox-none-waiting = Nenhum e-mail em espera.
 console-outbox-none = Ainda não há e-mails.
 
+console-ways-in-title = E-mails recebidos
+console-ways-in-way = Via
+console-ways-in-messages = Mensagens
+console-ways-in-last = Última mensagem
+console-ways-in-looked = Última verificação
+console-ways-in-failures = Falhas
+console-ways-in-open = Aberta
+console-ways-in-closed = Fechada
+console-ways-in-since = Contado desde que o servidor arrancou. O que chega por `afterword mail receive` não é contado aqui.
+console-ways-in-off = O e-mail está desligado.
+console-ways-in-login = O Afterword não tem sessão iniciada na sua caixa de correio. Os e-mails esperam até que alguém inicie sessão.
+
 ## O que um token pode fazer
 
 scope-read = ler

@@ -816,6 +816,18 @@ console-outbox-none-failed = Niciun e-mail nu a eșuat. Totul e bine.
 console-outbox-none-waiting = Niciun e-mail nu așteaptă.
 console-outbox-none = Niciun e-mail încă.
 
+console-ways-in-title = E-mailuri primite
+console-ways-in-way = Cale
+console-ways-in-messages = Mesaje
+console-ways-in-last = Ultimul mesaj
+console-ways-in-looked = Ultima verificare
+console-ways-in-failures = Eșecuri
+console-ways-in-open = Deschisă
+console-ways-in-closed = Închisă
+console-ways-in-since = Numărat de la pornirea serverului. Ce vine prin `afterword mail receive` nu este numărat aici.
+console-ways-in-off = E-mailul este oprit.
+console-ways-in-login = Afterword nu este autentificat la căsuța sa poștală. E-mailurile așteaptă până când cineva se autentifică.
+
 ## Ce poate face un token
 
 scope-read = citire

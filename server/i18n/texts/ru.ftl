@@ -817,6 +817,18 @@ console-outbox-none-failed = Недоставленных писем нет. В�
 console-outbox-none-waiting = Ожидающих писем нет.
 console-outbox-none = Писем пока нет.
 
+console-ways-in-title = Входящие письма
+console-ways-in-way = Путь
+console-ways-in-messages = Сообщения
+console-ways-in-last = Последнее сообщение
+console-ways-in-looked = Последняя проверка
+console-ways-in-failures = Сбои
+console-ways-in-open = Открыт
+console-ways-in-closed = Закрыт
+console-ways-in-since = Считается с запуска сервера. То, что приходит через `afterword mail receive`, здесь не считается.
+console-ways-in-off = Почта выключена.
+console-ways-in-login = Afterword не вошёл в свой почтовый ящик. Письма ждут, пока кто-нибудь не войдёт.
+
 ## Что можно токену
 
 scope-read = чтение

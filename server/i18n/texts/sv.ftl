@@ -782,6 +782,18 @@ console-outbox-none-failed = Inget mejl har misslyckats. Allt är som det ska.
 console-outbox-none-waiting = Inget mejl väntar.
 console-outbox-none = Inga mejl än.
 
+console-ways-in-title = Inkommande mejl
+console-ways-in-way = Väg in
+console-ways-in-messages = Meddelanden
+console-ways-in-last = Senaste meddelande
+console-ways-in-looked = Senast kontrollerad
+console-ways-in-failures = Fel
+console-ways-in-open = Öppen
+console-ways-in-closed = Stängd
+console-ways-in-since = Räknat sedan servern startade. Det som kommer via `afterword mail receive` räknas inte här.
+console-ways-in-off = Mejl är avstängt.
+console-ways-in-login = Afterword är inte inloggat i sin brevlåda. Mejl väntar tills någon loggar in.
+
 ## Vad en nyckel får göra
 
 scope-read = läsa

@@ -708,6 +708,18 @@ console-outbox-none-failed = Başarısız e-posta yok. Her şey yolunda.
 console-outbox-none-waiting = Bekleyen e-posta yok.
 console-outbox-none = Henüz e-posta yok.
 
+console-ways-in-title = Gelen e-postalar
+console-ways-in-way = Yol
+console-ways-in-messages = İletiler
+console-ways-in-last = Son ileti
+console-ways-in-looked = Son bakış
+console-ways-in-failures = Hatalar
+console-ways-in-open = Açık
+console-ways-in-closed = Kapalı
+console-ways-in-since = Sunucu başladığından beri sayılır. `afterword mail receive` ile gelenler burada sayılmaz.
+console-ways-in-off = E-posta kapalı.
+console-ways-in-login = Afterword posta kutusunda oturum açmamış. E-postalar biri oturum açana kadar bekler.
+
 ## Bir belirtecin yapabilecekleri
 
 scope-read = okuma

@@ -817,6 +817,18 @@ console-outbox-none-failed = Недоставлених листів немає.
 console-outbox-none-waiting = Листів, що очікують, немає.
 console-outbox-none = Листів ще немає.
 
+console-ways-in-title = Вхідні листи
+console-ways-in-way = Шлях
+console-ways-in-messages = Повідомлення
+console-ways-in-last = Останнє повідомлення
+console-ways-in-looked = Остання перевірка
+console-ways-in-failures = Збої
+console-ways-in-open = Відкрито
+console-ways-in-closed = Закрито
+console-ways-in-since = Рахується від запуску сервера. Те, що надходить через `afterword mail receive`, тут не рахується.
+console-ways-in-off = Пошту вимкнено.
+console-ways-in-login = Afterword не увійшов до своєї поштової скриньки. Листи чекають, доки хтось не увійде.
+
 ## Що можна токену
 
 scope-read = читання

@@ -702,6 +702,18 @@ console-outbox-none-failed = 没有发送失败的邮件，一切正常。
 console-outbox-none-waiting = 没有等待发送的邮件。
 console-outbox-none = 还没有邮件。
 
+console-ways-in-title = 收到的邮件
+console-ways-in-way = 途径
+console-ways-in-messages = 消息
+console-ways-in-last = 最后一封
+console-ways-in-looked = 上次查看
+console-ways-in-failures = 失败
+console-ways-in-open = 已连接
+console-ways-in-closed = 已断开
+console-ways-in-since = 自服务器启动以来的计数。通过 `afterword mail receive` 收到的不计入。
+console-ways-in-off = 邮件已关闭。
+console-ways-in-login = Afterword 尚未登录邮箱。在有人登录之前，邮件会等待。
+
 ## 令牌可以做的事
 
 scope-read = 读取

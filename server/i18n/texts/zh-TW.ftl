@@ -702,6 +702,18 @@ console-outbox-none-failed = 沒有寄送失敗的郵件，一切正常。
 console-outbox-none-waiting = 沒有等待寄送的郵件。
 console-outbox-none = 目前沒有郵件。
 
+console-ways-in-title = 收到的郵件
+console-ways-in-way = 途徑
+console-ways-in-messages = 訊息
+console-ways-in-last = 最後一封
+console-ways-in-looked = 上次查看
+console-ways-in-failures = 失敗
+console-ways-in-open = 已連線
+console-ways-in-closed = 已斷線
+console-ways-in-since = 自伺服器啟動以來的計數。透過 `afterword mail receive` 收到的不計入。
+console-ways-in-off = 郵件已關閉。
+console-ways-in-login = Afterword 尚未登入信箱。在有人登入之前，郵件會等待。
+
 ## 權杖可以做的事
 
 scope-read = 讀取

@@ -6,6 +6,8 @@
 //! mailroom       processes all received messages
 //! sender_check   is a message from the address in its From?
 //! outbound       writing and sending
+//! oauth          signing in to a mailbox by consent
+//! noted          how each way in fares, for the console
 //! metrics        counters of received and sent mails
 //! ```
 //!
@@ -17,14 +19,19 @@ pub mod lmtp;
 pub mod mailbox;
 mod mailroom;
 mod metrics;
+mod noted;
+pub mod oauth;
 pub mod outbound;
 mod problem;
 pub mod sender_check;
 mod services;
+mod sign_in;
 
 pub use mailroom::{Check, Explanation, Mailroom};
 pub use metrics::Metrics;
+pub use noted::{Noted, Notes};
 pub use services::MailServices;
+pub use sign_in::SignIn;
 
 // The interfaces do not depend on each other, so the limit is defined twice; both must be equal.
 const _: () =

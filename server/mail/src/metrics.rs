@@ -6,6 +6,8 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 
+use jiff::Timestamp;
+
 use afterword_store::MailKind;
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -19,6 +21,11 @@ struct MailLabel {
     outcome: &'static str,
 }
 
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct WayLabel {
+    way: &'static str,
+}
+
 /// The metrics of mail.
 #[derive(Debug)]
 pub struct Metrics {
@@ -30,6 +37,13 @@ pub struct Metrics {
     pub(crate) outbox_held_back: Gauge,
     /// 1 while the mailbox of `[imap]` or `[jmap]` is open.
     pub mailbox_open: Gauge,
+    pub(crate) mailbox_waiting: Gauge,
+    pub(crate) mailbox_last_look: Gauge,
+    /// 1 while there is a login by consent.
+    pub(crate) mail_login_valid: Gauge,
+    messages: Family<WayLabel, Counter>,
+    last_messages: Family<WayLabel, Gauge>,
+    failures: Family<WayLabel, Counter>,
 }
 
 impl Default for Metrics {
@@ -42,6 +56,12 @@ impl Default for Metrics {
             outbox_failed: Gauge::default(),
             outbox_held_back: Gauge::default(),
             mailbox_open: Gauge::default(),
+            mailbox_waiting: Gauge::default(),
+            mailbox_last_look: Gauge::default(),
+            mail_login_valid: Gauge::default(),
+            messages: Family::default(),
+            last_messages: Family::default(),
+            failures: Family::default(),
         };
         for outcome in ["sent", "again", "failed"] {
             for kind in MailKind::ALL.map(MailKind::as_str) {
@@ -71,6 +91,46 @@ impl Metrics {
         registry.register("outbox_held_back", help, self.outbox_held_back.clone());
         let help = "1 while the mailbox of the settings is open";
         registry.register("mailbox_open", help, self.mailbox_open.clone());
+        self.register_ways(registry);
+    }
+
+    fn register_ways(&self, registry: &mut Registry) {
+        let help = "Messages in the mailbox that wait for another attempt";
+        registry.register("mailbox_waiting", help, self.mailbox_waiting.clone());
+        let help =
+            "When the mailbox was last looked through, in seconds since 1970; 0 if it never was";
+        let last_look = self.mailbox_last_look.clone();
+        registry.register("mailbox_last_look_seconds", help, last_look);
+        let help = "1 while there is a login to the mailbox by consent";
+        registry.register("mail_login_valid", help, self.mail_login_valid.clone());
+        let help = "Messages to Afterword that were processed, by the way that they came in";
+        registry.register("ways_in_messages", help, self.messages.clone());
+        let help =
+            "When the last of them came, in seconds since 1970; 0 if none has come since the start";
+        let last_messages = self.last_messages.clone();
+        registry.register("ways_in_last_message_seconds", help, last_messages);
+        let help = "Failures of a way in: connections that were lost or refused, and messages to be delivered again";
+        registry.register("ways_in_failures", help, self.failures.clone());
+    }
+
+    /// Shows a way in from now on.
+    pub(crate) fn set_up(&self, way: &'static str) {
+        let label = WayLabel { way };
+        drop(self.messages.get_or_create(&label));
+        drop(self.last_messages.get_or_create(&label));
+        drop(self.failures.get_or_create(&label));
+    }
+
+    /// A message was processed.
+    pub(crate) fn took(&self, way: &'static str, now: Timestamp) {
+        let label = WayLabel { way };
+        self.messages.get_or_create(&label).inc();
+        let last = self.last_messages.get_or_create(&label);
+        last.set(now.as_second());
+    }
+
+    pub(crate) fn way_failed(&self, way: &'static str) {
+        self.failures.get_or_create(&WayLabel { way }).inc();
     }
 
     /// `effect`: what a message did.

@@ -35,6 +35,7 @@ use crate::sns::Sns;
 use crate::submit::{AT_ONCE, Submissions};
 use crate::thread::Threads;
 use crate::tokens::Tokens;
+use crate::ways_in::WaysIn;
 use crate::{Metrics, Receivers, SiteRegistry, Sitemaps, Wakeups};
 use afterword_background::BackgroundRuntime;
 use afterword_config::Config;
@@ -81,6 +82,7 @@ pub struct App {
     pub addresses: ModeratorAddresses,
     pub inbound_mail: InboundMail,
     pub sns: Sns,
+    pub ways_in: Arc<WaysIn>,
     pub retention: Retention,
 }
 
@@ -274,6 +276,7 @@ impl App {
             accounts,
             inbound_mail: InboundMail::default(),
             sns: Sns::default(),
+            ways_in: Arc::default(),
             retention: Retention {
                 store: Arc::clone(&store),
                 duplicates: Arc::clone(&duplicates),

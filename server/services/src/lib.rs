@@ -64,6 +64,7 @@ pub mod thread;
 mod to_the_end;
 pub mod tokens;
 mod wakeups;
+pub mod ways_in;
 
 pub use app::App;
 pub use changes::{Changes, changed_thread};

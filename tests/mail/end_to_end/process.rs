@@ -114,7 +114,7 @@ impl Home {
         }
     }
 
-    fn command(&self, words: &str) -> Command {
+    pub(super) fn command(&self, words: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_afterword"));
         command.current_dir(self.database.parent().unwrap());
         command.env_clear().env("NO_COLOR", "1").env("USER", "olga");

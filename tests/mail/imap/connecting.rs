@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use afterword_config::Secret;
+use afterword_mail::SignIn;
 use afterword_mail::imap::{Account, Encryption, ImapError, Offers, Step, try_login};
 use afterword_mail::mailbox::Processed;
 
@@ -111,7 +112,7 @@ async fn a_wrong_password_is_named_and_not_tried_again_soon() {
         } else {
             account(stack, &user)
         };
-        account.password = Secret::new("gu\"e\\ssed");
+        account.sign_in = SignIn::Password(Secret::new("gu\"e\\ssed"));
         let error = try_login(&account).await.unwrap_err();
         assert!(matches!(error, ImapError::Password(_)), "{error}");
         let words = error.to_string();
@@ -121,7 +122,7 @@ async fn a_wrong_password_is_named_and_not_tried_again_soon() {
         );
     }
     let mut account = account(stack, &user);
-    account.password = Secret::new("guessed");
+    account.sign_in = SignIn::Password(Secret::new("guessed"));
     let (memory, recorder) = (Arc::new(Memory::default()), Recorder::new());
     let watching = Watching::start(account, &memory, &recorder);
     let status = watching.tells(|status| status.failures == 1).await;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use afterword_config::Secret;
+use afterword_mail::SignIn;
 use afterword_mail::imap::{Account, Encryption, try_login};
 use afterword_mail::mailbox::Processed;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
@@ -47,7 +48,7 @@ async fn server(answer: impl Fn(&str) -> Vec<u8> + Send + Sync + 'static) -> Acc
         port,
         encryption: Encryption::None,
         user: "user".to_owned(),
-        password: Secret::new("secret"),
+        sign_in: SignIn::Password(Secret::new("secret")),
         certificate: None,
         mailbox: "INBOX".to_owned(),
         processed: Processed::Seen,

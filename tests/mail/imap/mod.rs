@@ -11,6 +11,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use afterword_config::Secret;
+use afterword_mail::SignIn;
 use afterword_mail::imap::{Account, Encryption, watch};
 use afterword_mail::mailbox::{MailboxMemory, MailboxState, Processed, Status};
 use afterword_mail_reader::{Mail, addressed};
@@ -35,7 +36,7 @@ fn account(stack: &MailStack, user: &str) -> Account {
         port: stack.imaps,
         encryption: Encryption::Tls,
         user: user.to_owned(),
-        password: Secret::new(MAILBOX_PASSWORD),
+        sign_in: SignIn::Password(Secret::new(MAILBOX_PASSWORD)),
         certificate: Some(stack.authority()),
         mailbox: "INBOX".to_owned(),
         processed: Processed::Seen,

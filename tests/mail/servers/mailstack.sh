@@ -14,9 +14,11 @@
 # From the environment, for start: SMTP SUBMISSION IMAP IMAPS LMTP AUTH (free ports), WATCHED (a process id),
 # DOMAIN. All passwords are "secret". Users: bot admin alice away, and every fresh-NAME.
 # On 127.0.0.2 the same Dovecot is a server of the plainest kind: no IDLE, no MOVE, no UIDPLUS.
+# INTROSPECT=url lets people in by access tokens, too: Dovecot asks there (RFC 7662), and offers OAUTH_BY ("xoauth2
+# oauthbearer", or one of them).
 # LMTP_TO=host:port delivers mail for LMTP_DOMAIN (lmtp.test) there.
 set -eu
-command=$1; D=$2; : "${DOMAIN:=blog.test}" "${LMTP_DOMAIN:=lmtp.test}" "${LMTP_TO:=}"
+command=$1; D=$2; : "${DOMAIN:=blog.test}" "${LMTP_DOMAIN:=lmtp.test}" "${LMTP_TO:=}" "${INTROSPECT:=}" "${OAUTH_BY:=xoauth2 oauthbearer}"
 
 gone() { # is the process of a pid file gone? waits for it, then insists
   [ -f "$1" ] || return 0
@@ -92,6 +94,15 @@ certificate server; certificate other
 for user in bot admin alice away; do echo "$user@$DOMAIN:{PLAIN}secret"; done >"$D/users"
 chown root:dovecot "$D/users"; chmod 640 "$D/users"
 
+cat >"$D/oauth2.conf" <<C
+introspection_url = $INTROSPECT
+introspection_mode = post
+force_introspection = yes
+username_attribute = username
+active_attribute = active
+active_value = true
+C
+chmod 600 "$D/oauth2.conf"
 cat >"$D/dovecot.conf" <<C
 base_dir = $D/dovecot-run
 state_dir = $D/dovecot-state
@@ -105,7 +116,7 @@ ssl = yes
 ssl_cert = <$D/tls/server.pem
 ssl_key = <$D/tls/server.key
 disable_plaintext_auth = no
-auth_mechanisms = plain login
+auth_mechanisms = plain login $([ -z "$INTROSPECT" ] || echo "$OAUTH_BY")
 auth_failure_delay = 0
 recipient_delimiter = +
 mail_location = maildir:~/Maildir
@@ -127,6 +138,13 @@ passdb {
   args = password=secret
   username_filter = fresh-*@*
 }
+$(if [ -n "$INTROSPECT" ]; then
+  echo "passdb {"
+  echo "  driver = oauth2"
+  echo "  mechanisms = xoauth2 oauthbearer"
+  echo "  args = $D/oauth2.conf"
+  echo "}"
+fi)
 userdb {
   driver = static
   args = uid=mail gid=mail home=$D/mail/%Ld/%Ln
@@ -163,6 +181,12 @@ service auth {
   inet_listener {
     address = 127.0.0.1
     port = $AUTH
+  }
+}
+# All tests come from one address: the failures of one must not slow the others down.
+service anvil {
+  unix_listener anvil-auth-penalty {
+    mode = 0
   }
 }
 service stats {

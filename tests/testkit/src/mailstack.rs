@@ -11,6 +11,7 @@ use std::{fs, process};
 use lettre::address::Envelope;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 
+use super::oauth_server::OauthServer;
 use super::own_stack::Own;
 use super::ports::free_ports;
 
@@ -45,18 +46,30 @@ impl MailStack {
     /// One for all tests of the process; each of them has its own [`MailStack::user`]s.
     pub async fn shared() -> &'static Self {
         static STACK: OnceLock<MailStack> = OnceLock::new();
-        let starting = || STACK.get_or_init(|| start(None));
+        let starting = || STACK.get_or_init(|| start(&[]));
         tokio::task::spawn_blocking(starting).await.unwrap()
     }
 
     /// One for a test that stops servers.
     pub async fn own() -> Own {
-        Own::started(None).await
+        Own::started(Vec::new()).await
+    }
+
+    /// One that lets people in by access tokens, too, which it has the OAuth server of the process check.
+    pub async fn with_oauth() -> &'static Self {
+        static STACK: OnceLock<MailStack> = OnceLock::new();
+        let starting = || STACK.get_or_init(|| start(&by_tokens("xoauth2 oauthbearer")));
+        tokio::task::spawn_blocking(starting).await.unwrap()
+    }
+
+    /// The same with one mechanism.
+    pub async fn with_oauth_by(mechanism: &str) -> Own {
+        Own::started(by_tokens(mechanism)).await
     }
 
     /// One whose Postfix hands mail for `lmtp.test` over to this port on loopback.
     pub async fn delivering_to(port: u16) -> Own {
-        Own::started(Some(port)).await
+        Own::started(vec![("LMTP_TO", format!("127.0.0.1:{port}"))]).await
     }
 
     /// A fresh mailbox; the address is its name for IMAP, too.
@@ -187,15 +200,26 @@ impl MailStack {
     }
 }
 
+fn by_tokens(mechanisms: &str) -> Vec<Setting> {
+    let introspection = OauthServer::shared().introspection();
+    vec![
+        ("INTROSPECT", introspection),
+        ("OAUTH_BY", mechanisms.to_owned()),
+    ]
+}
+
+/// A variable of the script.
+pub(crate) type Setting = (&'static str, String);
+
 /// Another process may take a free port before the servers do: then other ports are tried.
-pub(crate) fn start(lmtp_to: Option<u16>) -> MailStack {
+pub(crate) fn start(more: &[Setting]) -> MailStack {
     let mut complaint = String::new();
     for _ in 0..3 {
         let folder = tempfile::Builder::new().prefix("mailstack-").tempdir();
         let folder = folder.unwrap().keep();
         let ports = free_ports();
         let [smtp, submission, imap, imaps, lmtp, auth] = ports;
-        let settings = [
+        let mut settings = vec![
             ("SMTP", smtp.to_string()),
             ("SUBMISSION", submission.to_string()),
             ("IMAP", imap.to_string()),
@@ -203,11 +227,8 @@ pub(crate) fn start(lmtp_to: Option<u16>) -> MailStack {
             ("LMTP", lmtp.to_string()),
             ("AUTH", auth.to_string()),
             ("WATCHED", process::id().to_string()),
-            (
-                "LMTP_TO",
-                lmtp_to.map_or(String::new(), |port| format!("127.0.0.1:{port}")),
-            ),
         ];
+        settings.extend_from_slice(more);
         match script("start", &folder, &settings) {
             Ok(()) => {
                 return MailStack {

@@ -2,16 +2,16 @@
 
 use std::fs;
 
-use super::mailstack::{MailStack, script, start};
+use super::mailstack::{MailStack, Setting, script, start};
 use super::ports::free_ports;
 
 /// A stack of one's own, stopped at the end of the test.
 pub struct Own(MailStack);
 
 impl Own {
-    pub(crate) async fn started(lmtp_to: Option<u16>) -> Self {
+    pub(crate) async fn started(more: Vec<Setting>) -> Self {
         Self(
-            tokio::task::spawn_blocking(move || start(lmtp_to))
+            tokio::task::spawn_blocking(move || start(&more))
                 .await
                 .unwrap(),
         )

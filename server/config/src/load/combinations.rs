@@ -135,6 +135,7 @@ fn check_mail(config: &Config, report: &mut Report) {
         let message = "holds mail.from: its answers would be Afterword's own mail, so give one of the two another address";
         report.problem("sites.moderators", message);
     }
+    config.oauth.check_use(&config.smtp, &config.imap, report);
     check_clear_passwords(config, report);
     check_inbound(config, report);
     if config.imap.host.is_some()

@@ -6,7 +6,7 @@
 //! refusal    a problem as a page
 //! sign_in/   signing in and out, the account
 //! comments   the list and one comment (loaded, done) · decide: decisions, undo, edits
-//! pages blocks statistics sites site tokens outbox   a page each, and its forms · lists: shared parts
+//! pages blocks statistics sites site tokens outbox ways_in   a page each, and its forms · lists: shared parts
 //! view/      the pages' HTML
 //! ```
 //!
@@ -34,6 +34,7 @@ pub(crate) mod statistics;
 mod texts;
 pub(crate) mod tokens;
 mod view;
+pub(crate) mod ways_in;
 
 use axum::extract::Request;
 use axum::middleware::Next;

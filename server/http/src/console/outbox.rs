@@ -102,6 +102,7 @@ async fn list<'a>(
         frame: session.frame(Section::Outbox, texts.console_outbox_title().to_owned()),
         texts,
         outcome: None,
+        login_error: services.ways_in.login_error(),
         show,
         failed: u64::from(of_mails.failed) + u64::from(of_hooks.failed),
         waiting: u64::from(of_mails.waiting) + u64::from(of_hooks.waiting),

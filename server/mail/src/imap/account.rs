@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::SignIn;
 use crate::mailbox::Processed;
-use afterword_config::Secret;
 
 /// Servers and middleboxes drop connections that are silent for longer; RFC 2177 says 29 minutes.
 pub const MAX_IDLE: Duration = Duration::from_secs(9 * 60);
@@ -16,7 +16,7 @@ pub struct Account {
     pub port: u16,
     pub encryption: Encryption,
     pub user: String,
-    pub password: Secret,
+    pub sign_in: SignIn,
     /// A PEM file with authorities that are trusted besides the well-known ones.
     pub certificate: Option<PathBuf>,
     /// Usually `INBOX`.

@@ -5,6 +5,7 @@ use std::{io, path::PathBuf, time::Duration};
 use thiserror::Error;
 
 use crate::mailbox::ConnectionError;
+use crate::oauth::LoginError;
 
 /// How far a connection got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +53,18 @@ pub enum ImapError {
          made for this application alone)"
     )]
     Password(String),
+    #[error("{0}")]
+    Login(#[from] LoginError),
+    #[error(
+        "the server takes no login by consent (neither OAUTHBEARER nor XOAUTH2): check imap.host, or set imap.user and \
+         imap.password"
+    )]
+    NoConsent,
+    #[error(
+        "the server refuses the login by consent ({0}): check that imap.user is the address of the mailbox that was \
+         signed in to, and that its provider allows IMAP"
+    )]
+    Consent(String),
     #[error("imap.user and imap.password must be without line breaks and zero bytes")]
     Unsayable,
     #[error("the server cannot check passwords now ({0})")]
@@ -93,6 +106,9 @@ impl ImapError {
             | Self::Injected => Step::Tls,
             Self::LoginDisabled
             | Self::Password(_)
+            | Self::Login(_)
+            | Self::NoConsent
+            | Self::Consent(_)
             | Self::Unsayable
             | Self::LoginUnavailable(_) => Step::Login,
             Self::Mailbox { .. } | Self::ReadOnly(_) => Step::Mailbox,
@@ -108,6 +124,10 @@ impl ImapError {
 
 impl ConnectionError for ImapError {
     fn is_delicate(&self) -> bool {
-        self.step() == Step::Login && !matches!(self, Self::LoginUnavailable(_))
+        match self {
+            Self::Login(error) => error.needs_the_owner(),
+            Self::LoginUnavailable(_) => false,
+            _ => self.step() == Step::Login,
+        }
     }
 }

@@ -1,11 +1,15 @@
 //! From the address to an authenticated session.
 
+use afterword_config::Secret;
 use data_encoding::BASE64;
 
 use super::account::{Account, Encryption};
 use super::connection::{self, Connection, Stream};
 use super::error::ImapError;
-use super::response::{Condition, Response};
+use super::response::{Condition, Response, StatusResponse};
+use crate::SignIn;
+use crate::oauth::MailLogin;
+use crate::oauth::sasl::{Mechanism, reported};
 
 /// A connection after login, and the server's capabilities in upper case.
 pub(super) struct LoggedIn {
@@ -86,7 +90,13 @@ async fn authenticate(
     connection: &mut Connection,
     capabilities: &[String],
 ) -> Result<(), ImapError> {
-    let (user, password) = (account.user.as_str(), account.password.reveal());
+    let password = match &account.sign_in {
+        SignIn::Password(password) => password.reveal(),
+        SignIn::Consent(login) => {
+            return by_consent(account, login, connection, capabilities).await;
+        }
+    };
+    let user = account.user.as_str();
     if [user, password]
         .iter()
         .any(|text| text.contains(['\r', '\n', '\0']))
@@ -111,27 +121,128 @@ async fn authenticate(
 async fn plain(connection: &mut Connection, user: &str, password: &str) -> Result<(), ImapError> {
     const COMMAND: &str = "AUTHENTICATE PLAIN";
     let tag = connection.send(COMMAND).await?;
-    loop {
-        match connection.response().await? {
-            Response::Continue => break,
-            Response::Done(done, said) if done == tag => {
-                return Err(ImapError::Refused {
-                    command: COMMAND,
-                    code: said.code,
-                    words: said.words,
-                });
-            }
-            Response::Status(said) if said.condition == Condition::Bye => {
-                return Err(ImapError::Bye(said.words));
-            }
-            _ => {}
-        }
+    if let Next::Ended(said) = next(connection, &tag).await? {
+        return Err(ImapError::Refused {
+            command: COMMAND,
+            code: said.code,
+            words: said.words,
+        });
     }
     let words = format!("\0{user}\0{password}");
     connection
         .send_line(&BASE64.encode(words.as_bytes()))
         .await?;
     connection.outcome(COMMAND, &tag, |_| {}).await.map(|_| ())
+}
+
+/// What follows a step of AUTHENTICATE.
+enum Next {
+    /// The server asks for more, and says this.
+    Asks(String),
+    Ended(StatusResponse),
+}
+
+async fn next(connection: &mut Connection, tag: &str) -> Result<Next, ImapError> {
+    loop {
+        match connection.response().await? {
+            Response::Continue(said) => return Ok(Next::Asks(said)),
+            Response::Done(done, said) if done == tag => return Ok(Next::Ended(said)),
+            Response::Status(said) if said.condition == Condition::Bye => {
+                return Err(ImapError::Bye(said.words));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A refused access token may have been taken back before its end: another one is tried, once.
+async fn by_consent(
+    account: &Account,
+    login: &MailLogin,
+    connection: &mut Connection,
+    capabilities: &[String],
+) -> Result<(), ImapError> {
+    let offers = |name: &str| offers(capabilities, name);
+    let mechanism = Mechanism::offered(|name| offers(&format!("AUTH={name}")));
+    let mechanism = mechanism.ok_or(ImapError::NoConsent)?;
+    let bearer = Bearer {
+        account,
+        mechanism,
+        at_once: offers("SASL-IR"),
+    };
+    let token = login.access_token().await?;
+    match bearer.authenticate(connection, &token).await {
+        Err(ImapError::Consent(_)) => {
+            let token = login.renewed_token(token).await?;
+            bearer.authenticate(connection, &token).await
+        }
+        done => done,
+    }
+}
+
+struct Bearer<'a> {
+    account: &'a Account,
+    mechanism: Mechanism,
+    /// Whether the first response may be sent with the command (RFC 4959).
+    at_once: bool,
+}
+
+impl Bearer<'_> {
+    async fn authenticate(
+        &self,
+        connection: &mut Connection,
+        token: &Secret,
+    ) -> Result<(), ImapError> {
+        let Account {
+            user, host, port, ..
+        } = self.account;
+        if [user, token.reveal()]
+            .iter()
+            .any(|text| text.contains(char::is_control))
+        {
+            return Err(ImapError::Unsayable);
+        }
+        let first = self
+            .mechanism
+            .initial_response(user, host, *port, token.reveal());
+        let command = format!("AUTHENTICATE {}", self.mechanism.as_str());
+        let tag = if self.at_once {
+            connection.send(&format!("{command} {first}")).await?
+        } else {
+            let tag = connection.send(&command).await?;
+            if let Next::Ended(said) = next(connection, &tag).await? {
+                return ended(said, "");
+            }
+            connection.send_line(&first).await?;
+            tag
+        };
+        match next(connection, &tag).await? {
+            Next::Ended(said) => ended(said, ""),
+            Next::Asks(challenge) => {
+                connection
+                    .send_line(self.mechanism.acknowledgement())
+                    .await?;
+                match next(connection, &tag).await? {
+                    Next::Ended(said) => ended(said, &reported(&challenge)),
+                    Next::Asks(_) => Err(ImapError::Nonsense("a login without end")),
+                }
+            }
+        }
+    }
+}
+
+fn ended(said: StatusResponse, report: &str) -> Result<(), ImapError> {
+    if said.condition == Condition::Ok {
+        return Ok(());
+    }
+    match said.code.as_str() {
+        // RFC 5530
+        "UNAVAILABLE" | "INUSE" | "LIMIT" | "SERVERBUG" => {
+            Err(ImapError::LoginUnavailable(said.words))
+        }
+        _ if report.is_empty() => Err(ImapError::Consent(said.words)),
+        _ => Err(ImapError::Consent(format!("{}; {report}", said.words))),
+    }
 }
 
 fn refused(error: ImapError) -> ImapError {

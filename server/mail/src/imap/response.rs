@@ -39,8 +39,8 @@ pub(super) enum Response {
     /// The end of the command with this tag.
     Done(String, StatusResponse),
     Status(StatusResponse),
-    /// The server waits for more of the command.
-    Continue,
+    /// The server waits for more of the command; with what it says.
+    Continue(String),
     /// In upper case.
     Capability(Vec<String>),
     Exists(u32),
@@ -55,8 +55,8 @@ const MAX_WORDS: usize = 200;
 impl Response {
     pub(super) fn read(received: &Bytes) -> Self {
         let response: &[u8] = received;
-        if response.starts_with(b"+") {
-            return Self::Continue;
+        if let Some(text) = response.strip_prefix(b"+") {
+            return Self::Continue(String::from_utf8_lossy(text).trim().to_owned());
         }
         let (first, rest) = word(response);
         let (second, after) = word(rest);

@@ -283,7 +283,7 @@ impl Session {
     async fn idle_begins(&mut self, tag: &str) -> Result<bool, ImapError> {
         loop {
             match self.connection.response().await? {
-                Response::Continue => return Ok(true),
+                Response::Continue(_) => return Ok(true),
                 Response::Done(done, _) if done == tag => return Ok(false),
                 response => self.note_unless_bye(&response)?,
             }

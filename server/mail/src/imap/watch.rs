@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
+use jiff::Timestamp;
 use tokio::sync::watch::Sender;
 use tokio::time::sleep;
 
@@ -12,6 +13,7 @@ use super::error::ImapError;
 use super::progress::Progress;
 use super::scan::Scan;
 use super::session::{Offers, Session};
+use crate::SignIn;
 use crate::mailbox::{Connections, MailboxMemory, Status, reconnect};
 use afterword_services::receive_mail::ReceiveMail;
 
@@ -67,6 +69,17 @@ impl Connections for Watcher {
     type Progress = Progress;
     type Error = ImapError;
 
+    /// A new login of the owner ends the pause.
+    async fn rest(&self, error: &ImapError, pause: Duration) {
+        match (&self.account.sign_in, error) {
+            (SignIn::Consent(login), ImapError::Login(_)) => tokio::select! {
+                () = sleep(pause) => {}
+                () = login.signed_in_again() => {}
+            },
+            _ => sleep(pause).await,
+        }
+    }
+
     async fn connection(&self, progress: &mut Option<Progress>) -> Result<Infallible, ImapError> {
         let mut session = Session::open(&self.account).await?;
         let progress = self.resume(progress, session.uid_validity).await?;
@@ -80,6 +93,7 @@ impl Connections for Watcher {
             self.scan().run(&mut session, progress).await?;
             self.status.send_modify(|status| {
                 status.caught_up = true;
+                status.last_look = Some(Timestamp::now());
                 status.last_error = None;
             });
             if !session.updates.arrived {

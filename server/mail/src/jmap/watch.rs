@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
+use jiff::Timestamp;
 use tokio::sync::watch::Sender;
 use tokio::time::{Instant, sleep, timeout};
 
@@ -90,6 +91,7 @@ impl Connections for Watcher {
             self.scan().run(&session, progress).await?;
             self.status.send_modify(|status| {
                 status.caught_up = true;
+                status.last_look = Some(Timestamp::now());
                 status.last_error = None;
             });
             if self.wait(progress, push.as_mut()).await {

@@ -39,6 +39,11 @@ pub(crate) trait Connections: Sync {
         &self,
         progress: &mut Option<Self::Progress>,
     ) -> impl Future<Output = Result<Infallible, Self::Error>> + Send;
+
+    /// The pause after an error; something may end it earlier.
+    fn rest(&self, _error: &Self::Error, pause: Duration) -> impl Future<Output = ()> + Send {
+        sleep(pause)
+    }
 }
 
 /// Never ends by itself: `status` reports errors.
@@ -72,6 +77,6 @@ pub(crate) async fn reconnect<C: Connections>(
             status.failures += 1;
             status.last_error = Some(error.to_string());
         });
-        sleep(pause).await;
+        connections.rest(&error, pause).await;
     }
 }

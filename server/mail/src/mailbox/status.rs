@@ -1,5 +1,7 @@
 //! How receiving from a mailbox goes.
 
+use jiff::Timestamp;
+
 /// The latest status of a watch.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Status {
@@ -11,6 +13,8 @@ pub struct Status {
     pub pushed: bool,
     /// A text with the setting to change; empty as soon as all is well.
     pub last_error: Option<String>,
+    /// When the whole mailbox was last scanned.
+    pub last_look: Option<Timestamp>,
     /// Messages whose header was read.
     pub looked_at: u64,
     /// Our messages that were processed.

@@ -8,13 +8,16 @@ use lettre::Address;
 use lettre::transport::smtp::Error;
 use lettre::transport::smtp::authentication::{Credentials, Mechanism};
 use lettre::transport::smtp::client::{AsyncSmtpConnection, Certificate, TlsParameters};
-use lettre::transport::smtp::commands::{Data, Mail, Rcpt};
+use lettre::transport::smtp::commands::{Data, Ehlo, Mail, Rcpt};
 use lettre::transport::smtp::extension::ClientId;
 use thiserror::Error as ThisError;
 use tokio::sync::Mutex;
 
 use super::compose::Outgoing;
 use super::transport::SendError;
+use crate::SignIn;
+use crate::oauth::sasl::{Mechanism as Bearer, reported};
+use crate::oauth::{LoginError, MailLogin};
 use afterword_config::{Encryption, Secret};
 
 /// Servers close connections that idle for a few minutes; ours closes earlier.
@@ -32,9 +35,9 @@ pub struct SmtpRules {
     pub host: String,
     pub port: u16,
     pub encryption: Encryption,
-    /// Empty: no authentication.
     pub user: String,
-    pub password: Option<Secret>,
+    /// `None`: no authentication.
+    pub sign_in: Option<SignIn>,
     /// A PEM file with authorities that are trusted besides the usual ones.
     pub certificate: Option<PathBuf>,
     /// How long one mail may take, from the connection to the last reply.
@@ -220,13 +223,112 @@ impl Smtp {
             let secured = connection.starttls(self.tls.clone(), &self.hello).await;
             secured.map_err(refused(Stage::Encrypting))?;
         }
-        if let (false, Some(password)) = (rules.user.is_empty(), &rules.password) {
-            let credentials = Credentials::new(rules.user.clone(), password.reveal().to_owned());
-            let mechanisms = [Mechanism::Plain, Mechanism::Login];
-            let signed_in = connection.auth(&mechanisms, &credentials).await;
-            signed_in.map_err(refused(Stage::SigningIn))?;
+        match &rules.sign_in {
+            None => {}
+            Some(SignIn::Password(password)) => {
+                let credentials =
+                    Credentials::new(rules.user.clone(), password.reveal().to_owned());
+                let mechanisms = [Mechanism::Plain, Mechanism::Login];
+                let signed_in = connection.auth(&mechanisms, &credentials).await;
+                signed_in.map_err(refused(Stage::SigningIn))?;
+            }
+            Some(SignIn::Consent(login)) => {
+                if let Err(error) = self.consent(&mut connection, login).await {
+                    farewell(connection);
+                    return Err(error);
+                }
+            }
         }
         Ok(connection)
+    }
+
+    /// A refused access token may have been taken back before its end: another one is tried, once.
+    async fn consent(
+        &self,
+        connection: &mut AsyncSmtpConnection,
+        login: &MailLogin,
+    ) -> Result<(), SendError> {
+        // lettre's own parsing of the mechanisms lacks OAUTHBEARER.
+        let hello = connection.command(Ehlo::new(self.hello.clone())).await;
+        let hello = hello.map_err(|error| self.refused(Stage::Connecting, &error))?;
+        let mut offers = hello
+            .message()
+            .filter_map(|line| line.strip_prefix("AUTH "))
+            .flat_map(str::split_ascii_whitespace);
+        let offers: Vec<String> = offers.by_ref().map(str::to_ascii_uppercase).collect();
+        let Some(mechanism) = Bearer::offered(|name| offers.iter().any(|offer| offer == name))
+        else {
+            let problem = "it takes no login by consent (neither OAUTHBEARER nor XOAUTH2): check smtp.host and \
+                           smtp.encryption, or set smtp.user and smtp.password";
+            return Err(SendError::Temporary(self.words(problem)));
+        };
+        let without = |error: LoginError| self.without_login(&error);
+        let token = login.access_token().await.map_err(without)?;
+        let Err(_) = self.authenticate(connection, mechanism, &token).await else {
+            return Ok(());
+        };
+        let token = login.renewed_token(token).await.map_err(without)?;
+        let signed_in = self.authenticate(connection, mechanism, &token).await;
+        signed_in.map_err(|problem| {
+            SendError::Temporary(self.words(&format!(
+                "the login by consent was refused ({problem}): check that smtp.user is the address of the mailbox that \
+                 was signed in to, and that its provider allows SMTP"
+            )))
+        })
+    }
+
+    async fn authenticate(
+        &self,
+        connection: &mut AsyncSmtpConnection,
+        mechanism: Bearer,
+        token: &Secret,
+    ) -> Result<(), String> {
+        let SmtpRules {
+            user, host, port, ..
+        } = &self.rules;
+        if [user, token.reveal()]
+            .iter()
+            .any(|text| text.contains(char::is_control))
+        {
+            return Err("the name or the token has control characters".to_owned());
+        }
+        let first = mechanism.initial_response(user, host, *port, token.reveal());
+        let name = mechanism.as_str();
+        let said = |error: Error| error.to_string().replace(token.reveal(), "(secret)");
+        let answer = connection.command(format!("AUTH {name} {first}\r\n")).await;
+        let answer = answer.map_err(said)?;
+        if !answer.has_code(334) {
+            return Ok(());
+        }
+        // A report of an error (RFC 7628, 3.2.2); the refusal follows.
+        let report = reported(answer.first_word().unwrap_or_default());
+        let acknowledged = format!("{}\r\n", mechanism.acknowledgement());
+        match connection.command(acknowledged).await {
+            Ok(_) => Err(report),
+            Err(error) if report.is_empty() => Err(said(error)),
+            Err(error) => Err(format!("{}; {report}", said(error))),
+        }
+    }
+
+    /// A login that only the owner can renew is no fault of a mail: it waits.
+    fn without_login(&self, error: &LoginError) -> SendError {
+        let words = self.words(&error.to_string());
+        if error.needs_the_owner() {
+            SendError::NotSignedIn(words)
+        } else {
+            SendError::Temporary(words)
+        }
+    }
+
+    /// Whether mails can be tried: what has to sign in by consent has an access token.
+    pub(crate) async fn ready(&self) -> Result<(), SendError> {
+        match &self.rules.sign_in {
+            Some(SignIn::Consent(login)) => match login.access_token().await {
+                Ok(_) => Ok(()),
+                Err(error) => Err(self.without_login(&error)),
+            },
+            _ => Ok(()),
+        }
     }
 
     /// Only an answer about this recipient or this mail is permanent.
@@ -250,8 +352,8 @@ impl Smtp {
 
     /// Names the server, but never the password, even if the server repeats it.
     fn words(&self, problem: &str) -> String {
-        let problem = match &self.rules.password {
-            Some(password) if !password.reveal().is_empty() => {
+        let problem = match &self.rules.sign_in {
+            Some(SignIn::Password(password)) if !password.reveal().is_empty() => {
                 problem.replace(password.reveal(), "(secret)")
             }
             _ => problem.to_owned(),

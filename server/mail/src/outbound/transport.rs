@@ -14,6 +14,9 @@ pub enum SendError {
     /// A later attempt, or another setting, may succeed.
     #[error("{0}")]
     Temporary(String),
+    /// The owner has to sign in to the mailbox. It is tried again then, however long that takes.
+    #[error("{0}")]
+    NotSignedIn(String),
     /// It will never succeed.
     #[error("{0}")]
     Permanent(String),
@@ -29,6 +32,17 @@ pub enum Transport {
 }
 
 impl Transport {
+    /// Whether mails can be tried. Costs nothing for all but a login by consent.
+    ///
+    /// # Errors
+    /// There is no access token.
+    pub async fn ready(&self) -> Result<(), SendError> {
+        match self {
+            Self::Smtp(server) => server.ready().await,
+            Self::Folder(_) | Self::Memory(_) => Ok(()),
+        }
+    }
+
     /// Hands a mail over; after `Ok` the receiver is responsible for it.
     ///
     /// # Errors

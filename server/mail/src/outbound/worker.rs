@@ -26,6 +26,8 @@ const AT_ONCE: u32 = 4;
 const LEASE: SignedDuration = SignedDuration::from_mins(30);
 /// The longest wait: the clock may be set meanwhile.
 const DOUBT: Duration = Duration::from_secs(60);
+/// How often a new login is looked for.
+const UNREADY: Duration = Duration::from_secs(2);
 
 pub struct Worker {
     services: MailServices,
@@ -35,6 +37,8 @@ pub struct Worker {
     has_begun: bool,
     /// Confirmations wait for the next hour.
     holds_back: bool,
+    /// Mails wait for a login.
+    is_unready: bool,
     /// The count of other processes' writes at the last check for mails.
     foreign_writes: u64,
 }
@@ -54,6 +58,13 @@ impl Job for Worker {
             self.services.store.release_mails().await?;
             self.has_begun = true;
         }
+        if let Err(error) = self.transport.ready().await {
+            self.tell_sign_in(Some(&error));
+            // No attempt of a mail is spent.
+            self.note_totals().await?;
+            return Ok(NextCall::After(UNREADY));
+        }
+        self.tell_sign_in(None);
         Ok(NextCall::After(self.round(context).await?))
     }
 
@@ -80,6 +91,7 @@ impl Worker {
             transport,
             has_begun: false,
             holds_back: false,
+            is_unready: false,
             foreign_writes: 0,
         }
     }
@@ -89,12 +101,28 @@ impl Worker {
         if self.send_due(context).await? > 0 {
             return Ok(Duration::ZERO);
         }
+        self.note_totals().await?;
+        Ok(self.until_due().await?)
+    }
+
+    /// Once when it begins, and once when it is over.
+    fn tell_sign_in(&mut self, error: Option<&SendError>) {
+        if std::mem::replace(&mut self.is_unready, error.is_some()) == error.is_some() {
+            return;
+        }
+        match error {
+            Some(error) => tracing::warn!("mails wait in the outbox: {error}"),
+            None => tracing::info!("mails are sent again: there is an access token"),
+        }
+    }
+
+    async fn note_totals(&mut self) -> anyhow::Result<()> {
         let totals = self.services.store.mail_totals().await?;
         self.metrics.outbox_waiting.set(totals.waiting.into());
         self.metrics.outbox_failed.set(totals.failed.into());
         self.metrics.outbox_held_back.set(totals.held_back.into());
         self.tell_held_back(totals.held_back);
-        Ok(self.until_due().await?)
+        Ok(())
     }
 
     /// Once when it begins, and once when it is over.
@@ -154,6 +182,10 @@ impl Worker {
                     Err(SendError::Permanent(error)) => {
                         MailOutcome::Failed(Undelivered::said(error))
                     }
+                    Err(SendError::NotSignedIn(error)) => MailOutcome::Again {
+                        due: self.services.clock.now(),
+                        error: Undelivered::said(error),
+                    },
                     Err(SendError::Temporary(error)) => {
                         return self.postpone(mails, Undelivered::said(error)).await;
                     }

@@ -27,6 +27,7 @@ pub(in crate::console) mod site_fields;
 pub(in crate::console) mod sites;
 pub(in crate::console) mod statistics;
 pub(in crate::console) mod tokens;
+pub(in crate::console) mod ways_in;
 
 #[cfg(test)]
 mod lists_tests;

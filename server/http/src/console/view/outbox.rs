@@ -16,6 +16,8 @@ pub(in crate::console) struct OutboxPage<'a> {
     pub frame: Frame<'a>,
     pub texts: &'static Texts,
     pub outcome: Option<FormOutcome>,
+    /// Why mails wait, if the owner has to sign in to the mailbox.
+    pub login_error: Option<String>,
     pub show: OutboxTab,
     pub failed: u64,
     pub waiting: u64,

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::smtp_server::{Script, Server, WILLING, start};
 use super::*;
+use crate::SignIn;
 use crate::outbound::{SendError, Smtp, SmtpRules, Transport};
 use afterword_config::{Encryption, Secret};
 
@@ -16,7 +17,7 @@ fn rules(server: &Server) -> SmtpRules {
         port: server.port,
         encryption: Encryption::None,
         user: String::new(),
-        password: None,
+        sign_in: None,
         certificate: None,
         timeout: Duration::from_secs(20),
         hello: Some("blog.example".to_owned()),
@@ -26,7 +27,7 @@ fn rules(server: &Server) -> SmtpRules {
 fn signing_in(server: &Server) -> SmtpRules {
     SmtpRules {
         user: "comments".to_owned(),
-        password: Some(Secret::new(PASSWORD)),
+        sign_in: Some(SignIn::Password(Secret::new(PASSWORD))),
         ..rules(server)
     }
 }

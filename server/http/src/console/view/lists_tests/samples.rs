@@ -16,12 +16,14 @@ use super::super::site_fields::typed;
 use super::super::sites::{NewSiteForm, SiteMistake, SiteRow, SitesPage};
 use super::super::statistics::{Span, StatisticsPage, TopPage};
 use super::super::tokens::{TokenForm, TokenMistake, TokenPage, TokenRow, TokensPage};
+use super::super::ways_in::WaysInPage;
 use super::{Rendered, frame, rendered};
 use afterword_config::{Config, SetOverride};
 use afterword_i18n::Texts;
 use afterword_model::ClosedBy;
 use afterword_model::Undelivered;
 use afterword_model::policy::SiteOverrides;
+use afterword_services::ways_in::{Way, WayIn};
 
 pub(super) fn at(text: &str) -> Timestamp {
     text.parse().unwrap()
@@ -63,6 +65,7 @@ pub(super) fn all(language: &'static str, words: &SampleTexts) -> Vec<Rendered> 
         rendered("tokens", language, &tokens(language, words)),
         rendered("token", language, &token(language, words)),
         rendered("outbox", language, &outbox(language, words)),
+        rendered("ways-in", language, &ways_in(language, words)),
     ]
 }
 
@@ -411,6 +414,30 @@ pub(super) fn token<'a>(language: &'static str, words: &'a SampleTexts) -> Token
     }
 }
 
+pub(super) fn ways_in<'a>(language: &'static str, words: &'a SampleTexts) -> WaysInPage<'a> {
+    let texts = Texts::of(language);
+    let way = |way: Way, last_error: Option<&str>| WayIn {
+        way,
+        is_open: last_error.is_none(),
+        messages: 1234,
+        last_message: Some(at("2026-11-20T10:00:00Z")),
+        last_look: (way == Way::Imap).then(|| at("2026-11-20T10:05:00Z")),
+        waiting: 2,
+        failures: 3,
+        last_error: last_error.map(str::to_owned),
+    };
+    WaysInPage {
+        frame: frame(language, texts.console_ways_in_title(), Section::Outbox),
+        texts,
+        ways: vec![
+            way(Way::Imap, Some(words.text)),
+            way(Way::Lmtp, None),
+            way(Way::Http, None),
+        ],
+        login_error: Some(words.text.to_owned()),
+    }
+}
+
 pub(super) fn outbox<'a>(language: &'static str, words: &'a SampleTexts) -> OutboxPage<'a> {
     let texts = Texts::of(language);
     let delivery = |kind: &str, attempts, state, error: Option<&str>| Delivery {
@@ -440,6 +467,7 @@ pub(super) fn outbox<'a>(language: &'static str, words: &'a SampleTexts) -> Outb
         frame: frame(language, texts.console_outbox_title(), Section::Outbox),
         texts,
         outcome: None,
+        login_error: None,
         show: OutboxTab::All,
         failed: 1,
         waiting: 2,
