@@ -1,6 +1,8 @@
 //! Mailgun, Postmark, SendGrid and our worker at Cloudflare.
 
+use std::fs::Permissions;
 use std::net::UdpSocket;
+use std::os::unix::fs::PermissionsExt;
 use std::time::Duration;
 
 use data_encoding::{BASE64, HEXLOWER};
@@ -9,7 +11,7 @@ use serde_json::json;
 use super::forms::{multipart, urlencoded};
 use super::keys::Key;
 use super::{Sent, hmac, now, reply, world};
-use crate::mail::end_to_end::doctor::{finds, says};
+use crate::mail::end_to_end::doctor::{all_findings, says};
 use crate::mail::end_to_end::world::World;
 
 const SIGNING_KEY: &str = "key-3ax6xnjp29jd6fds4gc373sgvjxteol0";
@@ -433,13 +435,18 @@ async fn the_worker_that_is_shipped_posts_replies_and_fails_where_they_are_to_co
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_doctor_looks_whether_a_provider_reaches_its_address_and_is_asked_for_a_proof() {
-    let world = of_mailgun().await;
+    let folder = tempfile::TempDir::new().unwrap();
+    let key = folder.path().join("key");
+    std::fs::write(&key, PASSWORD).unwrap();
+    std::fs::set_permissions(&key, Permissions::from_mode(0o600)).unwrap();
+    let key = format!("inbound.secret_file={}", key.display());
+    let world = world(&["inbound.provider=mailgun", &key]).await;
     let url = format!("server.public_url=http://{}", world.server.address);
-    let found = finds(&world, &[&url]).await;
+    let found = all_findings(&world, &[&url]).await;
     let words = ["/api/v1/mail/mailgun, as a stranger", "nothing proves it"];
     assert!(says(&found, "fine", words), "{found:#?}");
     let other = ["inbound.provider=postmark", &url];
-    let found = finds(&world, &other).await;
+    let found = all_findings(&world, &other).await;
     let words = ["/api/v1/mail/postmark", "restart the server"];
     assert!(says(&found, "failure", words), "{found:#?}");
 }
