@@ -155,12 +155,28 @@ async fn only_the_provider_of_the_settings_is_there() {
 async fn a_message_of_mailgun_that_is_too_long_is_refused() {
     let world = of_mailgun().await;
     let (id, letter) = world.held("At length.").await;
-    let raw = reply(&world, &letter, "ok") + &"x".repeat(7 * 1024 * 1024);
+    let raw = reply(&world, &letter, "ok") + &"x".repeat(75 * 1024 * 1024);
     let fields = mailgun(&world, &raw, "long", SIGNING_KEY);
     multipart(&form(&fields))
         .is_refused(&world, "mailgun", 413, "body_too_large")
         .await;
     assert_eq!(world.status(&id).await, "pending");
+}
+
+#[tokio::test]
+async fn a_reply_with_a_photo_comes_by_mailgun_and_a_larger_one_is_read_by_its_header() {
+    let world = of_mailgun().await;
+    let (id, letter) = world.held("How does it look?").await;
+    for (bytes, token, effect, status) in [
+        (29 << 20, "larger", "too-large", "pending"),
+        (3 << 20, "photo", "decided", "approved"),
+    ] {
+        let raw = world.answer_with_photo(&letter, &world.olga, "ok", bytes);
+        let fields = mailgun(&world, &world.signed(&raw), token, SIGNING_KEY);
+        let sent = multipart(&form(&fields));
+        sent.has(&world, "mailgun", effect).await;
+        assert_eq!(world.status(&id).await, status);
+    }
 }
 
 /// The beginning of the example in Postmark's documentation, with the raw message.
@@ -425,7 +441,7 @@ async fn the_worker_that_is_shipped_posts_replies_and_fails_where_they_are_to_co
         run_worker(&world, other, &raw),
         "thrown: Afterword answers 403\n"
     );
-    let long = format!("{raw}{}", "x".repeat(7 * 1024 * 1024));
+    let long = format!("{raw}{}", "x".repeat(75 * 1024 * 1024));
     let rejected = "rejected: The message is too large\n";
     assert_eq!(run_worker(&world, WORKERS_KEY, &long), rejected);
     assert_eq!(world.status(&id).await, "pending");
