@@ -1,6 +1,12 @@
 //! The markup of a mail's lines, from which those that are kept become Markdown, by the converter that imports use.
 
+use std::cell::Cell;
+
 use afterword_markup::from_html;
+
+/// What may be read of one document for the sake of the tags above the lines, in bytes and pieces. Each place between
+/// quotations is one conversion; nobody answers in so many of them.
+const ABOVE: usize = 4 * 1024 * 1024;
 
 /// The HTML of a document, in which it is known of all text to which line it belongs.
 #[derive(Debug, Default)]
@@ -8,6 +14,10 @@ pub(crate) struct Source {
     pieces: Vec<Piece>,
     /// The first piece whose line has not ended yet.
     unended: usize,
+    /// The first piece of each line.
+    starts: Vec<usize>,
+    /// How much of [`ABOVE`] is spent.
+    spent: Cell<usize>,
 }
 
 #[derive(Debug)]
@@ -54,15 +64,31 @@ impl Source {
                 *line = number;
             }
         }
+        if let Some(number) = number {
+            self.starts.resize(number + 1, self.unended);
+        }
         self.unended = self.pieces.len();
     }
 
     /// The lines with these numbers, which ascend, as Markdown.
+    ///
+    /// The tags above them may have a meaning for them, so all are read. A document in which that would take long is
+    /// made for it: then the lines have only the tags among them, so that each piece is read once.
     pub(crate) fn markdown(&self, lines: &[usize]) -> String {
+        let (Some(first), Some(last)) = (lines.first(), lines.last()) else {
+            return String::new();
+        };
+        let start = match self.spent.get() < ABOVE {
+            true => 0,
+            false => self.starts.get(*first).copied().unwrap_or_default(),
+        };
         let mut html = String::new();
-        for piece in &self.pieces {
+        let mut read = 0;
+        for piece in self.pieces.get(start..).unwrap_or_default() {
+            read += 1;
             match piece {
                 Piece::Tag(tag) => html.push_str(tag),
+                Piece::Text { line, .. } if line.is_none_or(|line| line > *last) => break,
                 Piece::Text { html: text, line } => {
                     if line.is_some_and(|line| lines.binary_search(&line).is_ok()) {
                         html.push_str(text);
@@ -70,6 +96,8 @@ impl Source {
                 }
             }
         }
+        let spent = self.spent.get().saturating_add(read + html.len());
+        self.spent.set(spent);
         from_html(&html)
     }
 }
