@@ -24,6 +24,12 @@ const MOST: usize = 4 * 1024 * 1024;
 const BOUNDARY: &[u8] = b"--";
 const LONGEST_BOUNDARY: usize = 128;
 
+/// The parameter that announces it.
+const ANNOUNCED: &[u8] = b"boundary";
+
+/// No client nests as many parts.
+const MAX_BOUNDARIES: usize = 64;
+
 /// What was cut at an offset of the lean message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Cut {
@@ -64,6 +70,9 @@ struct Cutter {
     kept: Vec<u8>,
     cuts: Vec<Cut>,
     place: Place,
+    boundaries: Boundaries,
+    /// The header line belongs to a field that may announce a boundary.
+    in_kind: bool,
     /// How much of the part's body is kept, and may be.
     length: usize,
     is_text: bool,
@@ -82,8 +91,8 @@ enum Place {
 impl Cutter {
     fn line(&mut self, line: &[u8]) {
         let is_boundary = self.place != Place::Head
-            && line.starts_with(BOUNDARY)
-            && line.len() <= LONGEST_BOUNDARY;
+            && line.len() <= LONGEST_BOUNDARY
+            && self.boundaries.begin(line);
         if is_boundary {
             self.begin_part(line);
         } else if self.place == Place::Body {
@@ -93,7 +102,7 @@ impl Cutter {
         }
     }
 
-    /// A line that only looks like a boundary, such as one before a signature, begins a part that may be text.
+    /// A part may be text, until its header says more.
     fn begin_part(&mut self, line: &[u8]) {
         if self.kept.last().is_some_and(|&byte| byte != b'\n') {
             self.kept.extend_from_slice(b"\r\n");
@@ -107,6 +116,12 @@ impl Cutter {
     fn header(&mut self, line: &[u8]) {
         if self.kept.is_empty() {
             self.is_text = true;
+        }
+        if !line.starts_with(b" ") && !line.starts_with(b"\t") {
+            self.in_kind = begins(line, b"content-type:");
+        }
+        if self.in_kind {
+            self.boundaries.note(line);
         }
         if matches!(line, [b'\n'] | [b'\r', b'\n']) {
             self.place = Place::Body;
@@ -141,6 +156,53 @@ impl Cutter {
             }),
         }
     }
+}
+
+/// The boundaries that headers announced. A line of a patch begins like one, too.
+#[derive(Default)]
+struct Boundaries {
+    known: Vec<Vec<u8>>,
+    /// One was announced in a way that is not read here: then every line that begins like one may be one.
+    any: bool,
+}
+
+impl Boundaries {
+    fn begin(&self, line: &[u8]) -> bool {
+        let Some(rest) = line.strip_prefix(BOUNDARY) else {
+            return false;
+        };
+        self.any || self.known.iter().any(|known| rest.starts_with(known))
+    }
+
+    /// Notes the one that this line of a Content-Type field announces.
+    fn note(&mut self, line: &[u8]) {
+        let mut words = line.windows(ANNOUNCED.len());
+        let Some(at) = words.position(|word| word.eq_ignore_ascii_case(ANNOUNCED)) else {
+            return;
+        };
+        let after = line.get(at + ANNOUNCED.len()..).unwrap_or_default();
+        match announced(after.trim_ascii()) {
+            Some(value) if self.known.iter().any(|known| known == value) => {}
+            Some(value) if self.known.len() < MAX_BOUNDARIES => self.known.push(value.to_vec()),
+            _ => self.any = true,
+        }
+    }
+}
+
+/// The value of `= "value"; …`, if it is plainly there.
+fn announced(parameter: &[u8]) -> Option<&[u8]> {
+    let value = parameter.strip_prefix(b"=")?.trim_ascii_start();
+    let value = match value.strip_prefix(b"\"") {
+        Some(quoted) => {
+            let end = quoted.iter().position(|&byte| byte == b'"')?;
+            quoted.get(..end)?
+        }
+        None => value
+            .split(|&byte| byte == b';' || byte.is_ascii_whitespace())
+            .next()?,
+    };
+    let is_plain = !value.is_empty() && !value.iter().any(|byte| b"\\()".contains(byte));
+    is_plain.then_some(value)
 }
 
 /// The value of the field with this name on this line; a folded one is empty.
@@ -190,10 +252,44 @@ mod tests {
     }
 
     #[test]
+    fn only_announced_boundaries_begin_parts() {
+        let file = format!(
+            "--- a/file\r\n+++ b/file\r\n{}",
+            "+ more\r\n".repeat(140_000)
+        );
+        let diff = file.repeat(6);
+        assert!(diff.len() > 5 * 1024 * 1024);
+        for announced in [
+            "boundary=x",
+            "boundary=\"x\"; y=z",
+            "\r\n\tBoundary = \"x\"",
+        ] {
+            let raw = format!(
+                "From: a@b.example\r\nContent-Type: multipart/mixed; {announced}\r\n\r\n--x\r\n\
+                 Content-Type: text/plain\r\n\r\nok\r\n--x\r\nContent-Type: text/x-diff\r\n\
+                 Content-Disposition: attachment; filename=all.diff\r\n\r\n{diff}--x--\r\n"
+            );
+            let lean = lean(raw.as_bytes()).ok().unwrap();
+            assert!(lean.raw.len() < 2 * OTHER, "{announced}");
+            assert!(lean.raw.ends_with(b"\r\n--x--\r\n"), "{announced}");
+        }
+    }
+
+    #[test]
+    fn where_a_boundary_is_announced_in_an_unusual_way_all_that_look_like_one_are() {
+        let raw = with_photo("ok", 3 * 1024 * 1024);
+        for announced in ["boundary*0=x", "boundary=\r\n x", "boundary=\"\\x\""] {
+            let raw = raw.replace("boundary=x", announced);
+            let lean = lean(raw.as_bytes()).ok().unwrap();
+            assert!(lean.raw.ends_with(b"\r\n--x--\r\n"), "{announced}");
+        }
+    }
+
+    #[test]
     fn what_is_long_without_attachments_is_not_read() {
         let books = with_photo("ok", 1).replace(
             "ok\r\n",
-            &"--\r\nContent-Type: text/plain\r\n\r\n".repeat(200_000),
+            &"--x\r\nContent-Type: text/plain\r\n\r\n".repeat(200_000),
         );
         assert_eq!(lean(books.as_bytes()).err(), Some(Unreadable::TooLong));
         let endless = with_photo(&"x".repeat(30 * 1024 * 1024), 1);
