@@ -45,6 +45,7 @@ pub(super) fn written(mut lines: Vec<BodyLine>, rules: &Rules) -> NewText {
             .into_iter()
             .collect(),
         has_our_text: false,
+        is_cut: false,
     }
 }
 

@@ -11,54 +11,70 @@ use crate::lines::BodyLine;
 use crate::message::Mail;
 use crate::{flowed, html};
 
-/// Limits for reading one message. The rest of a longer text is ignored.
+/// Limits for reading one message. Of HTML, what is no text hardly counts.
 const MAX_BYTES: usize = 256 * 1024;
 const MAX_LINES: usize = 1_000;
 
 /// So many bytes beyond ASCII prove UTF-8 where another charset has two bytes a letter.
 const MIN_EVIDENCE: usize = 8;
 
+/// The text of a message.
+pub(super) struct Body {
+    pub(super) lines: Vec<BodyLine>,
+    /// More follows below them, beyond the limits.
+    pub(super) is_cut: bool,
+}
+
+/// Whether the text may be longer than the limits: a line has at least one byte.
+pub(super) fn may_be_cut(mail: &Mail<'_>) -> bool {
+    let message = &mail.message;
+    let parts = message.text_bodies().chain(message.html_bodies());
+    !mail.cuts.is_empty() || parts.map(|part| part.contents().len()).sum::<usize>() > MAX_LINES
+}
+
 /// The lines of the plain text; of an HTML part if there is no plain text in its place.
-pub(super) fn text(mail: &Mail<'_>) -> Vec<BodyLine> {
+pub(super) fn text(mail: &Mail<'_>) -> Body {
     lines_of(mail, mail.message.text_bodies())
 }
 
 /// The lines of HTML parts that [`text`] has not returned.
-pub(super) fn html(mail: &Mail<'_>) -> Vec<BodyLine> {
+pub(super) fn html(mail: &Mail<'_>) -> Body {
     let message = &mail.message;
     let given: HashSet<_> = message.text_body.iter().collect();
     let others = message.html_body.iter().filter(|id| !given.contains(id));
     lines_of(mail, others.filter_map(|&id| message.part(id)))
 }
 
-fn lines_of<'a>(
-    mail: &Mail<'_>,
-    parts: impl Iterator<Item = &'a MessagePart<'a>>,
-) -> Vec<BodyLine> {
+fn lines_of<'a>(mail: &Mail<'_>, parts: impl Iterator<Item = &'a MessagePart<'a>>) -> Body {
     let mut lines = Vec::new();
+    let mut is_cut = false;
     let mut budget = MAX_BYTES;
     for part in parts {
-        if lines.len() >= MAX_LINES {
+        if lines.len() > MAX_LINES {
             break;
         }
-        match &part.body {
-            PartType::Html(text) => {
-                let utf_8 = undeclared_utf_8(mail, part);
-                let text = bounded(utf_8.as_deref().unwrap_or(text), budget);
-                budget -= text.len();
-                lines.extend(html::lines(text, MAX_LINES));
+        let (text, is_html) = match &part.body {
+            PartType::Html(text) => (text, true),
+            PartType::Text(text) if is_plain(part) => (text, false),
+            _ => continue,
+        };
+        let utf_8 = undeclared_utf_8(mail, part);
+        let text = utf_8.as_deref().unwrap_or(text);
+        let (read, used) = match is_html {
+            // One line more than wanted shows that there are more.
+            true => html::bounded_lines(text, MAX_LINES + 1, budget),
+            false => {
+                let text = bounded(text, budget);
+                (plain_lines(text, part), text.len())
             }
-            PartType::Text(text) if is_plain(part) => {
-                let utf_8 = undeclared_utf_8(mail, part);
-                let text = bounded(utf_8.as_deref().unwrap_or(text), budget);
-                budget -= text.len();
-                lines.extend(plain_lines(text, part));
-            }
-            _ => {}
-        }
+        };
+        is_cut |= mail.is_cut(part) || used > budget || !is_html && used < text.len();
+        budget = budget.saturating_sub(used);
+        lines.extend(read);
     }
+    is_cut |= lines.len() > MAX_LINES;
     lines.truncate(MAX_LINES);
-    lines
+    Body { lines, is_cut }
 }
 
 /// The text of a part whose bytes are UTF-8, though it declares another charset. In others, letters beyond ASCII are
@@ -103,10 +119,14 @@ fn plain_lines(text: &str, part: &MessagePart<'_>) -> Vec<BodyLine> {
     };
     if is("format", "flowed") {
         let joined = flowed::joined(&text, is("delsp", "yes"));
-        return joined.lines().take(MAX_LINES).map(BodyLine::read).collect();
+        return joined
+            .lines()
+            .take(MAX_LINES + 1)
+            .map(BodyLine::read)
+            .collect();
     }
     without_armour(&text)
-        .take(MAX_LINES)
+        .take(MAX_LINES + 1)
         .map(BodyLine::read)
         .collect()
 }

@@ -2,11 +2,12 @@
 
 use std::borrow::Cow;
 
-use mail_parser::{HeaderName, Message, MessageParser, MimeHeaders};
+use mail_parser::{HeaderName, Message, MessageParser, MessagePart, MimeHeaders};
 use thiserror::Error;
 
+use crate::auto_reply::machine_mail;
 use crate::lean::{self, Cut};
-use crate::limits;
+use crate::{body, limits, reply_text};
 
 /// What a reply may bring beside its text, in bytes: as much as large providers let people attach.
 pub const MAX_ATTACHED: usize = 25 * 1024 * 1024;
@@ -24,7 +25,8 @@ const MAX_SENDERS: usize = 16;
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 pub enum Unreadable {
     #[error(
-        "the message is longer than {MAX_MESSAGE} bytes, or than 4 MiB without its attachments"
+        "the message is longer than {MAX_MESSAGE} bytes, or than 4 MiB without its attachments, or its new text may \
+         be longer than 256 KiB or 1,000 lines"
     )]
     TooLong,
     #[error("this is no mail: it has no header")]
@@ -57,6 +59,8 @@ pub fn header(raw: &[u8]) -> &[u8] {
 }
 
 impl<'x> Mail<'x> {
+    /// # Errors
+    /// [`Unreadable`]. A text that could be read only in part counts as too long: nothing of it is lost in silence.
     pub fn parse(raw: &'x [u8]) -> Result<Self, Unreadable> {
         if raw.len() > MAX_MESSAGE {
             return Err(Unreadable::TooLong);
@@ -71,9 +75,23 @@ impl<'x> Mail<'x> {
         };
         let message = message.filter(|message| !message.headers().is_empty());
         let cuts = lean.cuts;
-        message
+        let mail = message
             .map(|message| Self { message, cuts })
-            .ok_or(Unreadable::NoHeader)
+            .ok_or(Unreadable::NoHeader)?;
+        // Of the mail of machines, no text counts.
+        let is_cut = body::may_be_cut(&mail)
+            && reply_text::is_cut(&mail)
+            && machine_mail(&mail, &[]).is_none();
+        match is_cut {
+            true => Err(Unreadable::TooLong),
+            false => Ok(mail),
+        }
+    }
+
+    /// Whether something of this part is missing.
+    pub(super) fn is_cut(&self, part: &MessagePart<'_>) -> bool {
+        let range = part.offset_body as usize..=part.offset_end as usize;
+        self.cuts.iter().any(|cut| range.contains(&cut.at))
     }
 
     /// The raw values of all header fields with this name, from top to bottom, unfolded.

@@ -2,6 +2,7 @@
 //!
 //! Every line has a class; the sequence of classes alone decides which lines are new.
 
+use crate::body::Body;
 use crate::inspect::Rules;
 use crate::lines::{self, BodyLine, LineClass};
 use crate::message::Mail;
@@ -27,6 +28,8 @@ pub(super) struct NewText {
     pub(super) left_out: String,
     /// The text of our own mail is there, unquoted and without its marker: parts of it may be among `parts`.
     pub(super) has_our_text: bool,
+    /// More may follow, beyond the limits of a text.
+    pub(super) is_cut: bool,
 }
 
 impl NewText {
@@ -64,6 +67,11 @@ pub fn new_text(mail: &Mail<'_>, rules: &Rules) -> String {
     of(mail, rules).markdown()
 }
 
+/// Whether something new may be missing, because the text is too long. What follows below an original is not new.
+pub(super) fn is_cut(mail: &Mail<'_>) -> bool {
+    of(mail, &Rules::default()).is_cut
+}
+
 /// From the plain text, which means what was typed; from the HTML if the plain text contains nothing new, or has lost
 /// letters on its way.
 pub(super) fn of(mail: &Mail<'_>, rules: &Rules) -> NewText {
@@ -72,7 +80,8 @@ pub(super) fn of(mail: &Mail<'_>, rules: &Rules) -> NewText {
     if !words.is_empty() && !has_lost_letters(&words) {
         return new;
     }
-    let from_html = cut(body::html(mail), rules);
+    let mut from_html = cut(body::html(mail), rules);
+    from_html.is_cut |= new.is_cut && from_html.parts.is_empty();
     let is_whole = || !has_lost_letters(&from_html.words());
     if words.is_empty() || !from_html.parts.is_empty() && is_whole() {
         from_html
@@ -86,8 +95,9 @@ fn has_lost_letters(words: &str) -> bool {
     words.contains('\u{FFFD}') || words.contains("??")
 }
 
-/// Removes everything from `lines` that is not new.
-pub(super) fn cut(mut lines: Vec<BodyLine>, rules: &Rules) -> NewText {
+/// Removes everything from the text that is not new.
+pub(super) fn cut(body: Body, rules: &Rules) -> NewText {
+    let (mut lines, is_cut) = (body.lines, body.is_cut);
     attribution::mark(&mut lines);
     lines::keep_code(&mut lines);
     let marked = by_marker(&mut lines);
@@ -104,6 +114,7 @@ pub(super) fn cut(mut lines: Vec<BodyLine>, rules: &Rules) -> NewText {
     let mut new = parts(&lines, &kept, rules);
     new.on_top &= marked != Position::Below;
     new.has_our_text = has_our_text;
+    new.is_cut = is_cut && announced != Position::Above;
     new
 }
 

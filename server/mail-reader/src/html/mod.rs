@@ -32,11 +32,23 @@ pub fn writes_marker(html: &str) -> bool {
 
 /// At most `limit` lines of `html`.
 pub(super) fn lines(html: &str, limit: usize) -> Vec<BodyLine> {
+    bounded_lines(html, limit, usize::MAX).0
+}
+
+/// At most `limit` lines of `html`, and what of the budget they have used. It is more than `budget` if they end there
+/// for its sake. Text and tags count in bytes; comments, style sheets and the rest of long values, such as pictures,
+/// don't.
+pub(super) fn bounded_lines(html: &str, limit: usize, budget: usize) -> (Vec<BodyLine>, usize) {
+    let mut used: usize = 0;
     let mut writer = BodyWriter {
         limit,
         ..BodyWriter::default()
     };
     for token in Tokens::of(html) {
+        used = used.saturating_add(token.weight());
+        if used > budget {
+            break;
+        }
         match token {
             Token::Text(text) => writer.text(&text),
             Token::Open(tag) => writer.open(tag),
@@ -46,7 +58,7 @@ pub(super) fn lines(html: &str, limit: usize) -> Vec<BodyLine> {
             break;
         }
     }
-    writer.finished()
+    (writer.finished(), used)
 }
 
 struct Open<'a> {

@@ -10,12 +10,30 @@ use super::entities::{Context, decoded};
 /// Further attributes of an element are skipped.
 const MAX_ATTRIBUTES: usize = 32;
 
+/// A longer value is a picture. In bytes.
+const MAX_VALUE: usize = 2048;
+
 pub(super) enum Token<'a> {
     /// With entities decoded.
     Text(Cow<'a, str>),
     Open(Tag<'a>),
     /// The name, in lower case.
     Close(Cow<'a, str>),
+}
+
+impl Token<'_> {
+    /// In bytes, roughly as it is written; of each value only what may be read.
+    pub(super) fn weight(&self) -> usize {
+        match self {
+            Self::Text(text) => text.len(),
+            Self::Open(tag) => {
+                let attributes = tag.attributes.iter();
+                let values = attributes.map(|one| one.name.len() + one.raw.len().min(MAX_VALUE));
+                tag.name.len() + 2 + values.sum::<usize>()
+            }
+            Self::Close(name) => name.len() + 3,
+        }
+    }
 }
 
 pub(super) struct Tag<'a> {

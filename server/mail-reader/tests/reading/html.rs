@@ -133,3 +133,70 @@ fn the_plain_text_counts_unless_it_is_empty_or_has_lost_letters() {
     assert_eq!(both.reply_text, "Really?? *Yes*");
     assert_eq!(alternative("no??", "<p> </p>").decision, Decision::None);
 }
+
+#[test]
+fn words_below_a_picture_within_the_html_are_read_however_large_it_is() {
+    let picture = "iVBORw0KGgo".repeat(40_000);
+    for src in [
+        format!("\"data:image/png;base64,{picture}\""),
+        format!("data:image/png;base64,{picture}"),
+    ] {
+        let found = read(&format!(
+            "<p>ok</p><p>See this:</p><p><img src={src}></p><p>Please mind the second post.</p>"
+        ));
+        assert_eq!(found.decision, Decision::Approve);
+        assert_eq!(
+            found.reply_text,
+            "See this:\n\nPlease mind the second post."
+        );
+    }
+}
+
+/// 4 MB of HTML are too many to be read, and 300 KB of words or 1,100 lines, too.
+#[test]
+fn an_answer_that_could_be_read_only_in_part_decides_nothing_and_says_why() {
+    let picture = "iVBORw0KGgo".repeat(400_000);
+    for html in [
+        format!("<p>ok</p><img src=\"data:image/png;base64,{picture}\"><p>But not yet.</p>"),
+        format!("<p>ok</p>{}<p>But not yet.</p>", "<p>words</p>".repeat(550)),
+        format!("<p>ok</p><p>{}<p>But not yet.</p>", "words ".repeat(50_000)),
+    ] {
+        let found = read(&html);
+        assert_eq!((found.decision, &*found.reply_text), (Decision::None, ""));
+        assert!(found.reason.contains("256 KiB"), "{}", found.reason);
+    }
+}
+
+#[test]
+fn a_long_original_below_an_answer_is_no_part_of_it() {
+    let original = "<p>words</p>".repeat(2_000);
+    for html in [
+        format!("<p>ok</p><p>Welcome.</p>{QUOTED}{original}"),
+        format!("<p>ok</p><p>Welcome.</p><div id=divRplyFwdMsg>From: Notes</div>{original}"),
+    ] {
+        let found = read(&html);
+        assert_eq!(
+            (found.decision, &*found.reply_text),
+            (Decision::Approve, "Welcome.")
+        );
+    }
+}
+
+/// Each place is one conversion: the tags above are not read again for each.
+#[test]
+fn answers_in_hundreds_of_places_below_endless_tags_are_all_read() {
+    let html = format!(
+        "On Monday, Bob wrote:<blockquote>{}x</blockquote>{}",
+        "<b>".repeat(80_000),
+        "<blockquote>q</blockquote>t<br>".repeat(240),
+    );
+    let text = read(&html).reply_text;
+    let words: Vec<&str> = text
+        .split("\n\n")
+        .map(|word| word.trim_matches('*'))
+        .collect();
+    assert!(
+        words.len() == 240 && words.iter().all(|&word| word == "t"),
+        "{text}"
+    );
+}
