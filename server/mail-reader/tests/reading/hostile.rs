@@ -51,6 +51,7 @@ const REPETITIONS: &[(&str, &str)] = &[
     (HTML, "<div ="),
     (HTML, "<li>x"),
     (HTML, "<script></"),
+    (HTML, "<b>x<blockquote>q</blockquote>t<br>"),
     (PARTS, "--x\r\n\r\n"),
     (
         PARTS,

@@ -1,7 +1,8 @@
 //! The shape of an inspection, the addresses in a message, and what an answer says.
 
 use afterword_mail_reader::{
-    Addressed, Decision, MAX_MESSAGE, Mail, Rules, addressed, inspect, marker_line, new_text,
+    Addressed, Decision, MAX_MESSAGE, Mail, Rules, addressed, inspect, left_out, marker_line,
+    new_text,
 };
 use serde_json::json;
 
@@ -150,4 +151,29 @@ fn tokens_and_identifiers_are_found_wherever_servers_leave_them() {
                 .into(),
         }
     );
+}
+
+#[test]
+fn a_large_patch_beside_an_answer_does_not_make_it_too_large() {
+    let file = format!(
+        "--- a/file\r\n+++ b/file\r\n{}",
+        "+ more\r\n".repeat(140_000)
+    );
+    let raw = format!(
+        "From: Ann <ann@blog.example>\r\nTo: c+m{TOKEN}@blog.example\r\nMIME-Version: 1.0\r\n\
+         Content-Type: multipart/mixed;\r\n boundary=\"=_x\"\r\n\r\n--=_x\r\nContent-Type: text/plain\r\n\r\n\
+         ok\r\n\r\nSee the patch.\r\n--=_x\r\nContent-Type: text/x-diff\r\nContent-Transfer-Encoding: 7bit\r\n\
+         Content-Disposition: attachment; filename=all.diff\r\n\r\n{}--=_x--\r\n",
+        file.repeat(6)
+    );
+    let found = inspect(raw.as_bytes(), &Rules::default());
+    assert_eq!(
+        (found.decision, &*found.reply_text),
+        (Decision::Approve, "See the patch.")
+    );
+    let mail = Mail::parse(raw.as_bytes()).unwrap();
+    let named = left_out(&mail).named;
+    assert_eq!(named.len(), 1);
+    assert_eq!(named[0].name, "all.diff");
+    assert!(named[0].size > 5 * 1024 * 1024);
 }
