@@ -25,6 +25,7 @@ use afterword_store::{MailboxPlace, Store};
 
 /// Bounds of the time until a login is looked at again.
 const RENEWAL_MIN: Duration = Duration::from_secs(1);
+const RENEWAL_AGAIN: Duration = Duration::from_secs(5);
 const RENEWAL_MAX: Duration = Duration::from_secs(15 * 60);
 
 /// What is bound before the server runs, so that an address in use is reported at the start.
@@ -167,15 +168,22 @@ impl Job for KeepLogin {
         "mail-login"
     }
 
-    /// Fails while the owner has to sign in: then `/readyz` and the metrics say so.
+    /// Fails while the owner has to sign in, or the renewed login can't be written: then `/readyz` and the metrics say so.
     async fn run(&mut self, _: &JobContext) -> anyhow::Result<NextCall> {
         let token = self.login.access_token().await;
+        let fine = token.and_then(|_| self.login.written());
         self.notes
-            .login(token.as_ref().err().map(ToString::to_string));
-        token?;
+            .login(fine.as_ref().err().map(ToString::to_string));
+        fine?;
         let left = self.login.renewal()?.duration_since(Timestamp::now());
         let left = Duration::try_from(left).unwrap_or_default();
-        Ok(NextCall::After(left.clamp(RENEWAL_MIN, RENEWAL_MAX)))
+        // Renewing has failed, and the token still serves.
+        let least = if left.is_zero() {
+            RENEWAL_AGAIN
+        } else {
+            RENEWAL_MIN
+        };
+        Ok(NextCall::After(left.clamp(least, RENEWAL_MAX)))
     }
 }
 

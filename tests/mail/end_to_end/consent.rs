@@ -358,7 +358,12 @@ async fn an_outage_of_the_provider_ends_no_login() {
     assert!(matches!(error, LoginError::Unavailable { .. }), "{error}");
     assert!(login.access_token().await.unwrap().matches(token.reveal()));
     blog.oauth.is_down_for(&blog.client, false);
-    login.renewed_token(token).await.unwrap();
+    // It is left alone for a moment.
+    until("it is renewed", async || {
+        login.renewed_token(token.clone()).await.is_ok()
+    })
+    .await;
+    assert_eq!(blog.oauth.renewals(&blog.client), 1);
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ use super::error::ImapError;
 use super::response::{Condition, Response, StatusResponse};
 use crate::SignIn;
 use crate::oauth::MailLogin;
-use crate::oauth::sasl::{Mechanism, reported};
+use crate::oauth::sasl::{Mechanism, reported, without};
 
 /// A connection after login, and the server's capabilities in upper case.
 pub(super) struct LoggedIn {
@@ -205,6 +205,11 @@ impl Bearer<'_> {
         let first = self
             .mechanism
             .initial_response(user, host, *port, token.reveal());
+        let done = self.exchange(connection, &first).await;
+        done.map_err(|error| hidden(error, &[token.reveal(), &first]))
+    }
+
+    async fn exchange(&self, connection: &mut Connection, first: &str) -> Result<(), ImapError> {
         let command = format!("AUTHENTICATE {}", self.mechanism.as_str());
         let tag = if self.at_once {
             connection.send(&format!("{command} {first}")).await?
@@ -213,7 +218,7 @@ impl Bearer<'_> {
             if let Next::Ended(said) = next(connection, &tag).await? {
                 return ended(said, "");
             }
-            connection.send_line(&first).await?;
+            connection.send_line(first).await?;
             tag
         };
         match next(connection, &tag).await? {
@@ -228,6 +233,16 @@ impl Bearer<'_> {
                 }
             }
         }
+    }
+}
+
+/// A server may repeat what it was sent.
+fn hidden(error: ImapError, secrets: &[&str]) -> ImapError {
+    match error {
+        ImapError::Consent(words) => ImapError::Consent(without(secrets, &words)),
+        ImapError::LoginUnavailable(words) => ImapError::LoginUnavailable(without(secrets, &words)),
+        ImapError::Bye(words) => ImapError::Bye(without(secrets, &words)),
+        other => other,
     }
 }
 

@@ -48,7 +48,7 @@ impl BrowserConsent {
         redirect: Redirect,
     ) -> Result<Self, LoginError> {
         let port = match &redirect {
-            Redirect::Port(listener) => listener.local_addr().map_err(LoginError::Port)?.port(),
+            Redirect::Port(listener) => listener.local_addr().map_err(LoginError::port)?.port(),
             // Discard: no browser gets an answer there.
             Redirect::Copied => 9,
         };
@@ -107,7 +107,7 @@ impl BrowserConsent {
 
     async fn code(&self, listener: &TcpListener) -> Result<String, LoginError> {
         loop {
-            let (mut stream, _) = listener.accept().await.map_err(LoginError::Port)?;
+            let (mut stream, _) = listener.accept().await.map_err(LoginError::port)?;
             let asked = timeout(REQUEST, target(&mut stream)).await;
             let asked = asked.ok().flatten();
             let code = asked.and_then(|asked| self.code_in(&asked));

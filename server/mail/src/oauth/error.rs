@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use afterword_outgoing::OutgoingError;
 use thiserror::Error;
@@ -9,7 +10,7 @@ use thiserror::Error;
 /// In characters, of what a server says.
 const LONGEST: usize = 300;
 
-#[derive(Debug, Error)]
+#[derive(Clone, Debug, Error)]
 pub enum LoginError {
     #[error("nobody has signed in to the mailbox yet: run `afterword mail login {provider}`")]
     NotSignedIn { provider: String },
@@ -38,11 +39,14 @@ pub enum LoginError {
     #[error("nobody consented in time: run the command again")]
     Expired,
     #[error("oauth.token_file: {}: {error}", path.display())]
-    File { path: PathBuf, error: io::Error },
+    File {
+        path: PathBuf,
+        error: Arc<io::Error>,
+    },
     #[error("no encrypted connection can be set up: {0}")]
     Tls(String),
     #[error("the port on loopback for the browser can't be used: {0}")]
-    Port(io::Error),
+    Port(Arc<io::Error>),
     #[error("a thread was ended while it fetched an access token")]
     Interrupted,
 }
@@ -52,6 +56,10 @@ impl LoginError {
     #[must_use]
     pub fn needs_the_owner(&self) -> bool {
         !matches!(self, Self::Unavailable { .. } | Self::Interrupted)
+    }
+
+    pub(super) fn port(error: io::Error) -> Self {
+        Self::Port(Arc::new(error))
     }
 
     pub(super) fn unreached(host: &str, error: &OutgoingError) -> Self {

@@ -4,6 +4,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -23,7 +24,7 @@ pub(super) struct KeptLogin {
     /// From then on the access token is renewed.
     pub(super) renew_at: Timestamp,
     pub(super) expires_at: Timestamp,
-    /// Why the consent has ended; the tokens are empty then.
+    /// Why the consent has ended; the access token is empty then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) ended: Option<String>,
 }
@@ -118,7 +119,7 @@ impl LoginFile {
     fn failed(&self, error: io::Error) -> LoginError {
         LoginError::File {
             path: self.path.clone(),
-            error,
+            error: Arc::new(error),
         }
     }
 }

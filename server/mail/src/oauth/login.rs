@@ -15,7 +15,8 @@ use super::browser::{BrowserConsent, Redirect};
 use super::device::DeviceConsent;
 use super::endpoint::{Answer, Endpoint, Tokens};
 use super::error::LoginError;
-use super::kept::{KeptLogin, LoginFile};
+use super::kept::{KeptLogin, Lock, LoginFile};
+use super::shared::Shared;
 
 /// An access token is renewed so long before its end; a short-lived one after three quarters of its life.
 const MARGIN: Duration = Duration::from_secs(300);
@@ -29,6 +30,7 @@ pub struct MailLogin(Arc<Inner>);
 struct Inner {
     endpoint: Endpoint,
     file: LoginFile,
+    shared: Arc<Shared>,
 }
 
 impl std::fmt::Debug for MailLogin {
@@ -64,7 +66,12 @@ impl MailLogin {
             return Ok(None);
         };
         let file = LoginFile::new(path);
-        Ok(Some(Self(Arc::new(Inner { endpoint, file }))))
+        let shared = Shared::of(file.path());
+        Ok(Some(Self(Arc::new(Inner {
+            endpoint,
+            file,
+            shared,
+        }))))
     }
 
     #[must_use]
@@ -100,6 +107,14 @@ impl MailLogin {
     /// There is no login, its consent has ended, or its file can't be read.
     pub fn renewal(&self) -> Result<Timestamp, LoginError> {
         Ok(self.0.kept()?.renew_at)
+    }
+
+    /// Whether the file has the newest login. Else the next call for a token tries to write it.
+    ///
+    /// # Errors
+    /// Why it could not be written.
+    pub fn written(&self) -> Result<(), LoginError> {
+        self.0.shared.write_error().map_or(Ok(()), Err)
     }
 
     /// Ready when somebody has signed in after there was no usable login. Never ready if there is one.
@@ -197,8 +212,13 @@ impl Inner {
     /// The login, if it can be used.
     fn kept(&self) -> Result<KeptLogin, LoginError> {
         let provider = self.endpoint.provider();
-        let Some(kept) = self.file.read()? else {
+        let Some(on_file) = self.file.read()? else {
             return Err(LoginError::NotSignedIn { provider });
+        };
+        let unwritten = self.shared.unwritten();
+        let kept = match unwritten.filter(|unwritten| unwritten.follows(&on_file)) {
+            Some(unwritten) => unwritten.kept,
+            None => on_file,
         };
         let is_ours = kept.client_id == self.endpoint.client_id
             && kept.token_url == self.endpoint.addresses.token.as_str();
@@ -213,6 +233,7 @@ impl Inner {
 
     /// Blocks.
     fn token(&self, refused: Option<&Secret>) -> Result<Secret, LoginError> {
+        self.catch_up();
         let fresh = |kept: &KeptLogin| {
             let is_refused = refused.is_some_and(|refused| refused.matches(&kept.access_token));
             (!is_refused && Timestamp::now() < kept.renew_at)
@@ -223,28 +244,13 @@ impl Inner {
         }
         let lock = self.file.lock()?;
         // Another process may have renewed it meanwhile.
-        let mut kept = self.kept()?;
+        let kept = self.kept()?;
         if let Some(token) = fresh(&kept) {
             return Ok(token);
         }
-        match self.renew(&kept) {
-            Ok(tokens) => {
-                let refresh_token = tokens.refresh_token.clone();
-                let refresh_token =
-                    refresh_token.unwrap_or_else(|| Secret::new(kept.refresh_token.as_str()));
-                kept = self
-                    .endpoint
-                    .kept(&tokens, &refresh_token, Timestamp::now());
-                self.file.write(&kept, &lock)?;
-                Ok(tokens.access_token)
-            }
-            Err(LoginError::Ended { provider, reason }) => {
-                kept.access_token.clear();
-                kept.refresh_token.clear();
-                kept.ended = Some(reason.clone());
-                self.file.write(&kept, &lock)?;
-                Err(LoginError::Ended { provider, reason })
-            }
+        match self.renewed(&kept, &lock) {
+            Ok(token) => Ok(token),
+            Err(error @ LoginError::Ended { .. }) => Err(error),
             // The token that there is may serve until its end.
             Err(error) => {
                 let is_valid = refused.is_none() && Timestamp::now() < kept.expires_at;
@@ -254,6 +260,69 @@ impl Inner {
                     Err(error)
                 }
             }
+        }
+    }
+
+    /// After a failure the server is left alone for a while.
+    fn renewed(&self, kept: &KeptLogin, lock: &Lock) -> Result<Secret, LoginError> {
+        let before = kept.refresh_token.as_str();
+        if let Some(error) = self.shared.refusal(before) {
+            return Err(error);
+        }
+        match self.renew(kept) {
+            Ok(tokens) => {
+                self.shared.has_succeeded();
+                let refresh_token = tokens.refresh_token.clone();
+                let refresh_token = refresh_token.unwrap_or_else(|| Secret::new(before));
+                let now = Timestamp::now();
+                let new = self.endpoint.kept(&tokens, &refresh_token, now);
+                self.write(before, new, lock);
+                Ok(tokens.access_token)
+            }
+            Err(LoginError::Ended { provider, reason }) => {
+                // The refresh token stays: by it another process knows whether it has a newer one.
+                let mut ended = kept.clone();
+                ended.access_token.clear();
+                ended.ended = Some(reason.clone());
+                self.write(before, ended, lock);
+                Err(LoginError::Ended { provider, reason })
+            }
+            Err(error) => {
+                self.shared.has_failed(before, &error);
+                Err(error)
+            }
+        }
+    }
+
+    /// The server may have taken back the earlier refresh token: so what can't be written stays in memory.
+    fn write(&self, from: &str, kept: KeptLogin, lock: &Lock) {
+        match self.file.write(&kept, lock) {
+            Ok(()) => self.shared.is_written(),
+            Err(error) => {
+                tracing::error!(
+                    "the renewed login to the mailbox is not written yet: a restart would lose it ({error})"
+                );
+                self.shared.keep(from, kept, error);
+            }
+        }
+    }
+
+    /// Writes what could not be written before, unless somebody has signed in or out meanwhile.
+    fn catch_up(&self) {
+        if self.shared.unwritten().is_none() {
+            return;
+        }
+        let Ok(lock) = self.file.lock() else {
+            return;
+        };
+        let (Some(unwritten), Ok(on_file)) = (self.shared.unwritten(), self.file.read()) else {
+            return;
+        };
+        if !on_file.is_some_and(|on_file| unwritten.follows(&on_file)) {
+            self.shared.is_written();
+        } else if self.file.write(&unwritten.kept, &lock).is_ok() {
+            tracing::info!("the renewed login to the mailbox is written now");
+            self.shared.is_written();
         }
     }
 

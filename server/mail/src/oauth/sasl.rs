@@ -99,9 +99,58 @@ pub(crate) fn reported(challenge: &str) -> String {
     parts.join(", ")
 }
 
+/// So much of a secret in a row gives it away.
+const PART: usize = 16;
+
+/// A server's words without what was sent in secret, even if it repeats a part of it only.
+pub(crate) fn without(secrets: &[&str], words: &str) -> String {
+    let secrets = secrets.iter().filter(|secret| !secret.is_empty());
+    let whole = secrets.clone().fold(words.to_owned(), |words, secret| {
+        words.replace(secret, "(secret)")
+    });
+    // Some repeat a command in capitals.
+    let secrets: Vec<String> = secrets.map(|secret| secret.to_ascii_lowercase()).collect();
+    let tells = |word: &str| {
+        let word = word.to_ascii_lowercase().into_bytes();
+        let mut parts = word
+            .windows(PART)
+            .filter_map(|part| str::from_utf8(part).ok());
+        parts.any(|part| secrets.iter().any(|secret| secret.contains(part)))
+    };
+    let words = whole.split_inclusive(char::is_whitespace).map(|word| {
+        let end = &word[word.trim_end().len()..];
+        if tells(word.trim_end()) {
+            format!("(secret){end}")
+        } else {
+            word.to_owned()
+        }
+    });
+    words.collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_sent_in_secret_is_taken_out_of_a_servers_words() {
+        let first =
+            Mechanism::Xoauth2.initial_response("ann", "", 0, "ya29.very-long-access-token");
+        let secrets = ["ya29.very-long-access-token", first.as_str()];
+        let said = |words: &str| without(&secrets, words);
+        assert_eq!(
+            said(&format!("535 unknown: AUTH XOAUTH2 {first}\r\nagain")),
+            "535 unknown: AUTH XOAUTH2 (secret)\r\nagain"
+        );
+        let cut = first[8..40].to_ascii_uppercase();
+        assert_eq!(said(&format!("no \"{cut}...\" here")), "no (secret) here");
+        assert_eq!(said("no ya29.very-long-access-token."), "no (secret).");
+        assert_eq!(
+            said("the authentication  failed"),
+            "the authentication  failed"
+        );
+        assert_eq!(without(&[""], "as it is"), "as it is");
+    }
 
     #[test]
     fn the_initial_responses_are_those_of_the_specifications() {

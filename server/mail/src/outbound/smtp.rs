@@ -16,7 +16,7 @@ use tokio::sync::Mutex;
 use super::compose::Outgoing;
 use super::transport::SendError;
 use crate::SignIn;
-use crate::oauth::sasl::{Mechanism as Bearer, reported};
+use crate::oauth::sasl::{Mechanism as Bearer, reported, without};
 use crate::oauth::{LoginError, MailLogin};
 use afterword_config::{Encryption, Secret};
 
@@ -262,12 +262,12 @@ impl Smtp {
                            smtp.encryption, or set smtp.user and smtp.password";
             return Err(SendError::Temporary(self.words(problem)));
         };
-        let without = |error: LoginError| self.without_login(&error);
-        let token = login.access_token().await.map_err(without)?;
+        let unsigned = |error: LoginError| self.without_login(&error);
+        let token = login.access_token().await.map_err(unsigned)?;
         let Err(_) = self.authenticate(connection, mechanism, &token).await else {
             return Ok(());
         };
-        let token = login.renewed_token(token).await.map_err(without)?;
+        let token = login.renewed_token(token).await.map_err(unsigned)?;
         let signed_in = self.authenticate(connection, mechanism, &token).await;
         signed_in.map_err(|problem| {
             SendError::Temporary(self.words(&format!(
@@ -294,9 +294,10 @@ impl Smtp {
         }
         let first = mechanism.initial_response(user, host, *port, token.reveal());
         let name = mechanism.as_str();
-        let said = |error: Error| error.to_string().replace(token.reveal(), "(secret)");
+        let secrets = [token.reveal(), first.as_str()];
+        let said = |words: &str| without(&secrets, words);
         let answer = connection.command(format!("AUTH {name} {first}\r\n")).await;
-        let answer = answer.map_err(said)?;
+        let answer = answer.map_err(|error| said(&error.to_string()))?;
         if !answer.has_code(334) {
             return Ok(());
         }
@@ -304,9 +305,9 @@ impl Smtp {
         let report = reported(answer.first_word().unwrap_or_default());
         let acknowledged = format!("{}\r\n", mechanism.acknowledgement());
         match connection.command(acknowledged).await {
-            Ok(_) => Err(report),
-            Err(error) if report.is_empty() => Err(said(error)),
-            Err(error) => Err(format!("{}; {report}", said(error))),
+            Ok(_) => Err(said(&report)),
+            Err(error) if report.is_empty() => Err(said(&error.to_string())),
+            Err(error) => Err(said(&format!("{error}; {report}"))),
         }
     }
 

@@ -4,6 +4,7 @@
 //! Message-ID, but never loses it.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -28,6 +29,8 @@ const LEASE: SignedDuration = SignedDuration::from_mins(30);
 const DOUBT: Duration = Duration::from_secs(60);
 /// How often a new login is looked for.
 const UNREADY: Duration = Duration::from_secs(2);
+/// Until a mail is tried again whose access token was refused, and could not be renewed.
+const REFUSED: Duration = Duration::from_secs(60);
 
 pub struct Worker {
     services: MailServices,
@@ -39,6 +42,8 @@ pub struct Worker {
     holds_back: bool,
     /// Mails wait for a login.
     is_unready: bool,
+    /// The mail server has refused an access token that looked valid.
+    is_refused: AtomicBool,
     /// The count of other processes' writes at the last check for mails.
     foreign_writes: u64,
 }
@@ -92,13 +97,19 @@ impl Worker {
             has_begun: false,
             holds_back: false,
             is_unready: false,
+            is_refused: AtomicBool::new(false),
             foreign_writes: 0,
         }
     }
 
     /// Sends a few letters; returns how long nothing else will be due.
     async fn round(&mut self, context: &JobContext) -> anyhow::Result<Duration> {
-        if self.send_due(context).await? > 0 {
+        let count = self.send_due(context).await?;
+        if self.is_refused.swap(false, Ordering::Relaxed) {
+            self.note_totals().await?;
+            return Ok(REFUSED);
+        }
+        if count > 0 {
             return Ok(Duration::ZERO);
         }
         self.note_totals().await?;
@@ -182,10 +193,7 @@ impl Worker {
                     Err(SendError::Permanent(error)) => {
                         MailOutcome::Failed(Undelivered::said(error))
                     }
-                    Err(SendError::NotSignedIn(error)) => MailOutcome::Again {
-                        due: self.services.clock.now(),
-                        error: Undelivered::said(error),
-                    },
+                    Err(SendError::NotSignedIn(error)) => self.refused(error),
                     Err(SendError::Temporary(error)) => {
                         return self.postpone(mails, Undelivered::said(error)).await;
                     }
@@ -202,6 +210,15 @@ impl Worker {
             Err(LetterError::Never(error)) => MailOutcome::Failed(Undelivered::said(error)),
         };
         self.settle(&mails, outcome).await
+    }
+
+    /// No fault of the mail's, however long it lasts; the others would fare no better now.
+    fn refused(&self, error: String) -> MailOutcome {
+        self.is_refused.store(true, Ordering::Relaxed);
+        MailOutcome::Again {
+            due: self.services.clock.now() + REFUSED,
+            error: Undelivered::said(error),
+        }
     }
 
     /// A mail that has waited too long is given up, even in a digest with newer ones.
