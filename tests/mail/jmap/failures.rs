@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use afterword_mail::jmap::{JmapError, try_login};
+use afterword_mail_reader::MAX_MESSAGE;
 
 use super::front::{Failure, Front};
-use super::{Memory, Recorder, USER, Watching, account, reply};
+use super::{Memory, PATIENCE, Recorder, USER, Watching, account, reply};
 use crate::support::Cyrus;
 
 /// A watched mailbox whose first message was brought.
@@ -83,6 +84,54 @@ async fn a_message_that_cannot_be_fetched_is_tried_again() {
     cyrus.deliver(USER, &reply("second")).await;
     recorder.has_subject("second").await;
     assert_eq!(watching.tells(|status| status.taken == 2).await.failures, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_on_a_slow_line_is_brought_and_one_that_never_ends_holds_up_no_other() {
+    let cyrus = Cyrus::start().await;
+    let front = Front::of(&cyrus).await;
+    cyrus.deliver(USER, &reply("on a slow line")).await;
+    front.fails("download", Failure::Slowly(6));
+    let (memory, recorder) = (Arc::new(Memory::default()), Recorder::new());
+    let mut account = account(&front.url());
+    account.timeout = Duration::from_secs(4);
+    let watching = Watching::start(account, &memory, &recorder);
+    watching.tells(|status| status.taken == 1).await;
+    assert_eq!(front.asked("download"), 1);
+    front.fails("download", Failure::Silence);
+    cyrus.deliver(USER, &reply("never ends")).await;
+    watching.tells(|status| status.waiting == 1).await;
+    cyrus.deliver(USER, &reply("another")).await;
+    let told = watching.tells(|status| status.taken == 3).await;
+    assert_eq!(told.failures, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_is_longer_than_the_server_said_is_told_by_its_header() {
+    let cyrus = Cyrus::start().await;
+    let front = Front::of(&cyrus).await;
+    let (watching, recorder) = watched(&cyrus, &front).await;
+    front.fails("download", Failure::Long(MAX_MESSAGE + 1));
+    cyrus.deliver(USER, &reply("second")).await;
+    recorder.has_subject("the header of second").await;
+    // One whose header can't be read either is passed over.
+    front.fails("download", Failure::Long(MAX_MESSAGE + 1));
+    front.fails("headers", Failure::Method("invalidArguments"));
+    cyrus.deliver(USER, &reply("third")).await;
+    let has_asked = async {
+        while front.asked("headers") < 2 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, has_asked).await.unwrap();
+    cyrus.deliver(USER, &reply("fourth")).await;
+    recorder.has_subject("fourth").await;
+    let told = watching.tells(|status| status.taken == 2).await;
+    assert_eq!((told.failures, told.waiting), (0, 0));
+    assert_eq!(
+        recorder.brought(),
+        ["first", "the header of second", "fourth"]
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

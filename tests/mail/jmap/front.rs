@@ -5,6 +5,7 @@ use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use bytes::Bytes;
 use futures_util::stream;
@@ -30,6 +31,12 @@ pub(super) enum Failure {
     /// With seconds to wait.
     Status(u16, Option<u64>),
     Body(&'static str),
+    /// Of so many bytes.
+    Long(usize),
+    /// The answer comes, in so many parts with a second between them.
+    Slowly(usize),
+    /// Nothing follows the head of the answer.
+    Silence,
 }
 
 struct State {
@@ -123,16 +130,21 @@ async fn answer(state: &State, request: Request<Incoming>) -> Answer {
     let body = body.collect().await.unwrap().to_bytes();
     let call: Value = serde_json::from_slice(&body).unwrap_or_default();
     let method = call["methodCalls"][0][0].as_str();
-    let what = method.unwrap_or(head.uri.path()).to_owned();
+    let mut what = method.unwrap_or(head.uri.path()).to_owned();
+    if call["methodCalls"][0][1]["properties"] == json!(["headers"]) {
+        what += " headers";
+    }
     state.asked.lock().unwrap().push(what.clone());
     let failure = {
         let mut failures = state.failures.lock().unwrap();
         let place = failures.iter().position(|(named, _)| what.contains(named));
         place.and_then(|place| failures.remove(place))
     };
-    if let Some((_, failure)) = failure {
-        return failed(failure);
-    }
+    let slowly = match failure {
+        Some((_, Failure::Slowly(parts))) => parts,
+        Some((_, failure)) => return failed(failure),
+        None => 1,
+    };
     if head.uri.path().contains("eventsource") && state.pushes.load(Ordering::SeqCst) {
         state.listening.fetch_add(1, Ordering::SeqCst);
         return events(state.push.subscribe());
@@ -155,7 +167,13 @@ async fn answer(state: &State, request: Request<Incoming>) -> Answer {
             response = response.header(name, value);
         }
     }
-    response.body(whole(answer.bytes().await.unwrap())).unwrap()
+    let body = answer.bytes().await.unwrap();
+    let body = if slowly > 1 {
+        slow(body, slowly)
+    } else {
+        whole(body)
+    };
+    response.body(body).unwrap()
 }
 
 fn failed(failure: Failure) -> Answer {
@@ -172,6 +190,10 @@ fn failed(failure: Failure) -> Answer {
             }
             response.body(whole(Bytes::new()))
         }
+        Failure::Long(length) => response.body(whole("x".repeat(length).into())),
+        Failure::Silence => response.body(BodyExt::boxed(StreamBody::new(stream::pending()))),
+        // The server itself answers.
+        Failure::Slowly(_) => unreachable!(),
         Failure::Body(body) => response.body(whole(Bytes::from_static(body.as_bytes()))),
     }
     .unwrap()
@@ -179,6 +201,19 @@ fn failed(failure: Failure) -> Answer {
 
 fn whole(body: Bytes) -> BoxBody<Bytes, Infallible> {
     Full::new(body).boxed()
+}
+
+fn slow(body: Bytes, parts: usize) -> BoxBody<Bytes, Infallible> {
+    let length = body.len().div_ceil(parts);
+    let frames = stream::unfold(body, move |mut left| async move {
+        if left.is_empty() {
+            return None;
+        }
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        let part = left.split_to(length.min(left.len()));
+        Some((Ok::<_, Infallible>(Frame::data(part)), left))
+    });
+    BodyExt::boxed(StreamBody::new(frames))
 }
 
 fn events(pushed: broadcast::Receiver<()>) -> Answer {

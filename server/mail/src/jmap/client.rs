@@ -19,6 +19,8 @@ pub(super) const MAX_JSON: usize = 8 * 1024 * 1024;
 const MOST_REDIRECTS: usize = 2;
 /// How long a push connection may last: then a new one is made.
 const LONGEST_PUSH: Duration = Duration::from_secs(60 * 60);
+/// How long the download of a message may take, however steadily it comes.
+const LONGEST_DOWNLOAD: Duration = Duration::from_secs(15 * 60);
 /// A server that wants to be left alone for longer is asked after this time.
 const LONGEST_PAUSE: u64 = 60 * 60;
 
@@ -27,6 +29,7 @@ const USING: [&str; 2] = ["urn:ietf:params:jmap:core", "urn:ietf:params:jmap:mai
 pub(super) struct Client {
     way: Way,
     push: Way,
+    downloads: Way,
     authorization: HeaderValue,
     url: Url,
     timeout: Duration,
@@ -58,6 +61,7 @@ impl Client {
         Ok(Self {
             way: way(account.timeout)?,
             push: way(LONGEST_PUSH)?,
+            downloads: way(LONGEST_DOWNLOAD)?,
             authorization,
             url: account.url.clone(),
             timeout: account.timeout,
@@ -113,18 +117,34 @@ impl Client {
         }
     }
 
-    /// A message; `None` if it is gone. One that is too long is an error.
+    /// A message; `None` if it is gone. One that is too long is an error. The time limit is for each part: a large message
+    /// on a slow line takes longer than a usual request.
     pub(super) async fn download(
         &self,
         url: &Url,
         most: usize,
     ) -> Result<Option<Vec<u8>>, JmapError> {
-        let response = self.ask(url, "*/*", None).await?;
+        let request = self.request("*/*", None)?;
+        let response = timeout(self.timeout, self.downloads.ask(url, request)).await;
+        let response = response.unwrap_or_else(|_| Err(self.silent()));
+        let response = response.map_err(|problem| unreached(url, problem))?;
         if response.status() == 404 {
-            response.drain().await;
+            let _ = timeout(self.timeout, response.drain()).await;
             return Ok(None);
         }
+        let length = response.header("content-length");
+        let length = length.and_then(|length| length.parse::<usize>().ok());
+        if response.status() == 200 && length.is_some_and(|length| length > most) {
+            return Err(JmapError::TooLong(most));
+        }
         self.body(url, response, most).await.map(Some)
+    }
+
+    fn silent(&self) -> OutgoingError {
+        OutgoingError::Slow {
+            time: self.timeout,
+            setting: "outgoing.timeout",
+        }
     }
 
     /// Opens a push connection (RFC 8620, 7.3); `None` if the server does not push.
@@ -186,7 +206,7 @@ impl Client {
                 .header("retry-after")
                 .and_then(|wait| wait.parse().ok());
             let pause = pause.map(|secs: u64| Duration::from_secs(secs.min(LONGEST_PAUSE)));
-            response.drain().await;
+            let _ = timeout(self.timeout, response.drain()).await;
             return Err(match status {
                 401 | 403 => JmapError::Login(status),
                 429 | 503 => JmapError::Limited(pause),
@@ -194,17 +214,17 @@ impl Client {
             });
         }
         let mut whole = Vec::new();
-        while let Some(part) = response
-            .part()
-            .await
-            .map_err(|problem| unreached(url, problem))?
-        {
+        loop {
+            let part = timeout(self.timeout, response.part()).await;
+            let part = part.unwrap_or_else(|_| Err(self.silent()));
+            let Some(part) = part.map_err(|problem| unreached(url, problem))? else {
+                return Ok(whole);
+            };
             if whole.len() + part.len() > most {
                 return Err(JmapError::TooLong(most));
             }
             whole.extend_from_slice(&part);
         }
-        Ok(whole)
     }
 }
 

@@ -50,6 +50,12 @@ impl JmapError {
         matches!(self, Self::Method { kind, .. } if kind == wanted)
     }
 
+    /// Whether an answer did not come, or not wholly.
+    pub(super) fn is_cut_off(&self) -> bool {
+        use OutgoingError::{Http, Slow};
+        matches!(self, Self::Unreached { problem, .. } if matches!(problem, Http(_) | Slow { .. }))
+    }
+
     /// Whether the request, and not the connection, has failed.
     pub(super) fn is_refusal(&self) -> bool {
         matches!(self, Self::Method { .. } | Self::TooLong(_))

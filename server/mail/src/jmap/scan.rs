@@ -131,13 +131,13 @@ impl Scan<'_> {
         if !self.receive.is_addressed(&head.header) {
             return Ok(true);
         }
-        if head.size > MAX_MESSAGE as u64 {
-            return self.take_header(session, progress, &head.found).await;
-        }
-        match self
-            .take(session, progress, &head.found, Some(head.size))
-            .await?
-        {
+        let found = &head.found;
+        let taken = if head.size > MAX_MESSAGE as u64 {
+            self.take_header(session, progress, found).await?
+        } else {
+            self.take(session, progress, found, Some(head.size)).await?
+        };
+        match taken {
             MessageResult::ForGood => Ok(true),
             MessageResult::Later => Ok(progress.waiting.put_off(head.found)),
         }
@@ -149,20 +149,27 @@ impl Scan<'_> {
         session: &Session,
         progress: &mut Progress,
         found: &Found,
-    ) -> Result<bool, JmapError> {
+    ) -> Result<MessageResult, JmapError> {
         tracing::warn!(
             "jmap: a message for us is longer than {} MiB: it is left alone",
             MAX_MESSAGE >> 20
         );
-        if let Some(raw) = session.header(&found.id).await? {
-            let arrival = Arrival::Imap;
-            let receipt = self.receive.receive_header(Delivery { raw, arrival }).await;
-            if let Receipt::Later(_) = receipt {
-                return Ok(progress.waiting.put_off(found.clone()));
+        match session.header(&found.id).await {
+            Ok(Some(raw)) => {
+                let arrival = Arrival::Imap;
+                let receipt = self.receive.receive_header(Delivery { raw, arrival }).await;
+                if let Receipt::Later(_) = receipt {
+                    return Ok(MessageResult::Later);
+                }
             }
+            Ok(None) => {}
+            Err(error) if error.is_refusal() => {
+                tracing::warn!("jmap: its header cannot be read: it is passed over ({error})");
+            }
+            Err(error) => return Err(error),
         }
         progress.done(&found.id);
-        Ok(true)
+        Ok(MessageResult::ForGood)
     }
 
     /// Fetches a message, delivers it, and marks it as processed. One of unknown size may be large.
@@ -178,15 +185,30 @@ impl Scan<'_> {
             true => None,
             false => Some(self.receive.place().await),
         };
-        let raw = match session.message(found).await {
-            Ok(Some(raw)) => raw,
-            Ok(None) => return Ok(MessageResult::ForGood),
-            Err(error) if error.is_refusal() => {
+        match session.message(found).await {
+            Ok(Some(raw)) => self.take_message(session, progress, found, raw).await,
+            Ok(None) => Ok(MessageResult::ForGood),
+            // Longer than the server said.
+            Err(JmapError::TooLong(_)) => self.take_header(session, progress, found).await,
+            Err(error) if error.is_refusal() || error.is_cut_off() => {
                 tracing::warn!("jmap: a message for us cannot be fetched: tried again ({error})");
-                return Ok(MessageResult::Later);
+                if error.is_cut_off() {
+                    // A server that answers nothing else either ends the connection here.
+                    session.state().await?;
+                }
+                Ok(MessageResult::Later)
             }
-            Err(error) => return Err(error),
-        };
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn take_message(
+        &self,
+        session: &Session,
+        progress: &mut Progress,
+        found: &Found,
+        raw: Vec<u8>,
+    ) -> Result<MessageResult, JmapError> {
         match deliver("jmap", self.receive, raw).await {
             Receipt::NotOurs => {
                 progress.done(&found.id);

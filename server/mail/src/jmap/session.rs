@@ -197,14 +197,11 @@ impl Session {
         Ok(here.map(Head::from).collect())
     }
 
-    /// A message; `None` if it is gone, or longer than it said.
+    /// A message; `None` if it is gone. One that is longer than it said is an error.
     pub(super) async fn message(&self, found: &Found) -> Result<Option<Vec<u8>>, JmapError> {
         let url = self.at.join(&self.download_url(&found.blob));
         let url = url.map_err(|_| JmapError::Nonsense("a downloadUrl that is no URL"))?;
-        match self.client.download(&url, MAX_MESSAGE).await {
-            Err(JmapError::TooLong(_)) => Ok(None),
-            other => other,
-        }
+        self.client.download(&url, MAX_MESSAGE).await
     }
 
     /// A message's whole header; `None` if it is gone.
