@@ -180,9 +180,47 @@ async fn plain() -> (Shape, Plain) {
     for path in pages(&ids[110..], &words) {
         known.push(browser.get(&path).await);
     }
-    let mails = mails(world.mails(), ids.len() + 1).await;
-    (Shape::of(&known), Plain::of(&mails))
+    let mut all = mails(world.mails(), ids.len() + 1).await;
+    // In mails a comment looks as on its page.
+    let marks =
+        json!({"page": "/plain/marks/", "name": "Ann", "text": MARKS, "email": "ann@a.example"});
+    let (world, ids) = holding(vec![marks]).await;
+    all.extend(mails(world.mails(), ids.len()).await);
+    (Shape::of(&known), Plain::of(&all))
 }
+
+/// Everything that a comment can be made of.
+const MARKS: &str = "\
+# One
+
+## Two
+
+### Three
+
+#### Four
+
+**Bold**, *leaning*, ~~gone~~, `code`, [a link](https://a.example \"Titled\"), ![a picture](https://a.example/x.png).\\
+A new line.
+
+> said
+
+3. three
+4. four
+
+- one
+  - in it
+- [x] done
+
+---
+
+```rust
+fn code() {}
+```
+
+| left | middle | right |
+|:--|:-:|--:|
+| a | b | c |
+";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whatever_strangers_write_does_no_harm_where_owners_see_it() {

@@ -8,6 +8,7 @@ use prometheus_client::registry::Registry;
 
 use jiff::Timestamp;
 
+use afterword_services::ways_in::Way;
 use afterword_store::MailKind;
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -67,6 +68,9 @@ impl Default for Metrics {
             for kind in MailKind::ALL.map(MailKind::as_str) {
                 drop(metrics.sent.get_or_create(&MailLabel { kind, outcome }));
             }
+        }
+        for way in Way::ALL {
+            metrics.set_up(way.as_str());
         }
         for effect in ["decided", "commented", "explained"] {
             drop(metrics.received.get_or_create(&EffectLabel { effect }));

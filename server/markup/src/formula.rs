@@ -1,5 +1,7 @@
 //! TeX → MathML (<https://w3c.github.io/mathml-core/>), by the crate `math-core`, whose output is not trusted.
 
+use std::panic::catch_unwind;
+
 use math_core::{LatexToMathML, MathCoreConfig, MathDisplay};
 use quick_xml::Reader;
 use quick_xml::events::Event;
@@ -48,14 +50,17 @@ impl Formulas {
         } else {
             MathDisplay::Inline
         };
-        let mathml = LatexToMathML::new(MathCoreConfig::default())
-            .ok()?
-            .convert_with_local_state(tex, display)
-            .ok()?
-            .mathml;
+        // `math-core` 0.7 panics at some, such as `^&` in a matrix. It keeps nothing from one formula to the next.
+        let mathml = catch_unwind(|| converted(tex, display)).ok().flatten()?;
         self.written += mathml.len();
         (self.written <= MAX_OUTPUT && is_sound(&mathml)).then_some(mathml)
     }
+}
+
+fn converted(tex: &str, display: MathDisplay) -> Option<String> {
+    let converter = LatexToMathML::new(MathCoreConfig::default()).ok()?;
+    let converted = converter.convert_with_local_state(tex, display).ok()?;
+    Some(converted.mathml)
 }
 
 /// Whether it is one well-formed tree of known elements. `math-core` 0.7 escapes not all names of operators.
@@ -115,6 +120,11 @@ mod tests {
 
     fn read(tex: &str) -> Option<String> {
         Formulas::default().read(tex, false)
+    }
+
+    #[test]
+    fn what_the_converter_panics_at_is_no_formula() {
+        assert_eq!(read(r"\begin{matrix}^&<\end{matrix}"), None);
     }
 
     #[test]

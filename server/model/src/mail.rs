@@ -150,6 +150,12 @@ pub enum TokenKind {
 }
 
 impl TokenKind {
+    /// Whether a reply with it decides.
+    #[must_use]
+    pub fn is_moderators(self) -> bool {
+        matches!(self, Self::Reply | Self::Digest)
+    }
+
     pub const ALL: [Self; 7] = [
         Self::Reply,
         Self::Link,

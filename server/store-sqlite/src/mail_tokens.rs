@@ -68,9 +68,13 @@ pub(super) fn by_hash(conn: &Connection, hash: [u8; 32]) -> rusqlite::Result<Opt
 /// The token that a reply to a mail stands for, if the reply carries none.
 pub(super) fn of_mail(conn: &Connection, mail: MailId) -> rusqlite::Result<Option<MailToken>> {
     conn.prepare_cached(&format!(
-        "SELECT {COLUMNS} FROM mail_tokens WHERE mail = ?1 AND kind IN (?2, ?3)"
+        "SELECT {COLUMNS} FROM mail_tokens
+         WHERE mail = ?1 AND (kind IN (?2, ?3) OR kind = ?4 AND comment IS NULL)"
     ))?
-    .query_row(params![mail, TokenKind::Reply, TokenKind::Answer], token)
+    .query_row(
+        params![mail, TokenKind::Reply, TokenKind::Answer, TokenKind::Digest],
+        token,
+    )
     .optional()
 }
 

@@ -58,7 +58,10 @@ pub(super) fn remove(
 ) -> rusqlite::Result<()> {
     let statement = match rows {
         PersonalRows::MailTokens => "DELETE FROM mail_tokens WHERE person = ?1 COLLATE NOCASE",
-        PersonalRows::Mails => "DELETE FROM outbox WHERE recipient = ?1",
+        PersonalRows::Mails => {
+            "DELETE FROM outbox WHERE recipient = ?1
+                OR kind = 'address' AND json_extract(facts, '$.person') = ?1 COLLATE NOCASE"
+        }
         PersonalRows::ReaderAddresses => "DELETE FROM addresses WHERE email = ?1",
         PersonalRows::Blocks => "DELETE FROM blocks WHERE kind = 'email' AND value = ?1",
         PersonalRows::Reports => "DELETE FROM reports WHERE email = ?1",

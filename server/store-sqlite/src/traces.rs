@@ -77,7 +77,11 @@ const TRACES: &[Trace] = &[
         concat!("comment IN (", written!(), ")"),
         ANY,
     ),
-    trace("outbox", "recipient = ?1", SITE),
+    trace(
+        "outbox",
+        "recipient = ?1 OR kind = 'address' AND json_extract(facts, '$.person') = ?1 COLLATE NOCASE",
+        SITE,
+    ),
     trace("mail_tokens", "person = ?1 COLLATE NOCASE", SITE),
     trace("addresses", "email = ?1", SITE),
     trace(

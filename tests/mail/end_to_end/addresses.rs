@@ -8,7 +8,7 @@ use super::world::{Letter, World};
 use afterword_config::SetOverride;
 
 /// `afterword mail addresses add` for Olga; the mail that asks.
-async fn asked(world: &World, address: &str) -> Letter {
+pub(super) async fn asked(world: &World, address: &str) -> Letter {
     let home = Home::of(&world.server, &world.settings);
     let added = home
         .run(&format!("mail addresses add {} {address}", world.olga))

@@ -188,3 +188,41 @@ async fn nobody_but_the_moderator_decides_by_a_digest_and_no_message_twice() {
     world.dealt_with(3).await;
     assert_eq!(world.status(&ids[0]).await, "approved");
 }
+
+#[tokio::test]
+async fn a_further_address_decides_by_numbers_and_another_one_is_told() {
+    let world = world().await;
+    let work = world.stack.user("work");
+    let question = super::addresses::asked(&world, &work).await;
+    let (ids, letter) = flood(&world).await;
+    let ids = numbered(&ids, &letter);
+    let answer = world.signed(&world.answer(&letter, &work, "1 ok"));
+    world.send(&work, &letter, &answer).await;
+    world.comes(&world.olga, "came from another address").await;
+    assert_eq!(world.status(&ids[0]).await, "pending");
+    super::readers::press(&world, &question, "/f/", "").await;
+    let again = world.signed(&world.answer(&letter, &work, "1 ok, 2 spam"));
+    world.send(&work, &letter, &again).await;
+    world.becomes(&ids[0], "approved").await;
+    world.becomes(&ids[1], "spam").await;
+}
+
+#[tokio::test]
+async fn a_digest_and_what_became_of_it_are_answered_without_plus_addresses() {
+    let settings = [
+        "mail.single_mails=0",
+        "mail.digest_every=1s",
+        "mail.addressing=none",
+    ];
+    let world = World::with(&settings).await;
+    let (ids, letter) = flood(&world).await;
+    let ids = numbered(&ids, &letter);
+    world.olga_answers(&letter, "1 ok").await;
+    let told = world
+        .comes(&world.olga, "This became of the comments")
+        .await;
+    world.becomes(&ids[0], "approved").await;
+    world.server.pass(std::time::Duration::from_secs(60));
+    world.olga_answers(&told, "undo").await;
+    world.becomes(&ids[0], "pending").await;
+}

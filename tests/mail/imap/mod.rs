@@ -14,7 +14,7 @@ use afterword_config::Secret;
 use afterword_mail::SignIn;
 use afterword_mail::imap::{Account, Encryption, watch};
 use afterword_mail::mailbox::{MailboxMemory, MailboxState, Processed, Status};
-use afterword_mail_reader::{Mail, addressed};
+use afterword_mail_reader::{Mail, addressed, header};
 use afterword_services::receive_mail::{
     Arrival, Delivery, LargeMail, LargeMails, Receipt, ReceiveMail,
 };
@@ -134,7 +134,7 @@ impl ReceiveMail for Recorder {
 
     async fn receive(&self, delivery: Delivery) -> Receipt {
         assert_eq!(delivery.arrival, Arrival::Imap);
-        let mail = Mail::parse(&delivery.raw).unwrap();
+        let mail = Mail::parse(header(&delivery.raw)).unwrap();
         let subject = mail.subject().to_owned();
         let known = self.brought.borrow();
         let before = known.iter().filter(|known| **known == subject).count();

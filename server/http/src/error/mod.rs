@@ -126,7 +126,7 @@ impl Problem {
     }
 
     #[must_use]
-    pub(super) fn code(&self) -> &'static str {
+    pub(crate) fn code(&self) -> &'static str {
         self.code.name
     }
 

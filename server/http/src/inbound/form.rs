@@ -13,22 +13,22 @@ const MOST_FIELDS: usize = 1000;
 /// The body is `multipart/form-data` (RFC 7578) or `application/x-www-form-urlencoded`.
 pub(super) async fn fields<const N: usize>(
     headers: &HeaderMap,
-    body: Vec<u8>,
+    body: &Bytes,
     wanted: [&str; N],
 ) -> Option<[Option<Vec<u8>>; N]> {
     let kind = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
     match multer::parse_boundary(kind) {
         Ok(boundary) => multipart(body, boundary, wanted).await,
-        Err(_) => Some(urlencoded(&body, wanted)),
+        Err(_) => Some(urlencoded(body, wanted)),
     }
 }
 
 async fn multipart<const N: usize>(
-    body: Vec<u8>,
+    body: &Bytes,
     boundary: String,
     wanted: [&str; N],
 ) -> Option<[Option<Vec<u8>>; N]> {
-    let body = stream::iter([Ok::<_, std::io::Error>(Bytes::from(body))]);
+    let body = stream::iter([Ok::<_, std::io::Error>(body.clone())]);
     let mut form = multer::Multipart::new(body, boundary);
     let mut found = [const { None }; N];
     for _ in 0..MOST_FIELDS {
@@ -77,7 +77,7 @@ mod tests {
     async fn read(kind: &'static str, body: &[u8]) -> Option<[Option<Vec<u8>>; 2]> {
         let mut headers = HeaderMap::new();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
-        fields(&headers, body.to_vec(), ["token", "email"]).await
+        fields(&headers, &Bytes::copy_from_slice(body), ["token", "email"]).await
     }
 
     #[tokio::test]

@@ -5,6 +5,7 @@
 
 use aws_lc_rs::hmac;
 use axum::extract::Request;
+use bytes::Bytes;
 use data_encoding::HEXLOWER_PERMISSIVE;
 use jiff::SignedDuration;
 
@@ -24,10 +25,10 @@ pub(super) async fn read(
     request: Request,
 ) -> Result<PostedMessage, Problem> {
     let headers = request.headers().clone();
-    let body = body(request).await?;
-    let wanted = ["timestamp", "token", "signature", "body-mime"];
-    let found = fields(&headers, body, wanted).await;
-    let [timestamp, token, signature, raw] = found.ok_or_else(unsigned)?;
+    let body = Bytes::from(body(request).await?);
+    // The message itself is copied once it is proven.
+    let found = fields(&headers, &body, ["timestamp", "token", "signature"]).await;
+    let [timestamp, token, signature] = found.ok_or_else(unsigned)?;
     let timestamp = timestamp.ok_or_else(unsigned)?;
     let token = token.ok_or_else(unsigned)?;
     let signature = signature.ok_or_else(unsigned)?;
@@ -38,6 +39,8 @@ pub(super) async fn read(
         .map_err(|_| wrong("its signature is wrong"))?;
     let timestamp = std::str::from_utf8(&timestamp).map_err(|_| wrong("its time can't be read"))?;
     requests.is_fresh(moment(timestamp)?, WINDOW)?;
+    let found = fields(&headers, &body, ["body-mime"]).await;
+    let [raw] = found.ok_or_else(unsigned)?;
     Ok(PostedMessage {
         raw: raw.ok_or_else(|| not_raw("it has no body-mime"))?,
         findings: Vec::new(),

@@ -41,6 +41,7 @@ use afterword_services::App;
 use afterword_services::receive_mail::{
     Arrival, FromProgram, InboundMail, LARGE_MAIL, MAX_MAIL, MailAnswer, ProviderFinding,
 };
+use afterword_services::ways_in::{Way, WaysIn};
 
 /// In bytes: a message, and what a provider puts around it or adds to it. Postmark sends attachments twice, in Base64 and
 /// in the raw message.
@@ -62,6 +63,7 @@ const CLOCKS: SignedDuration = SignedDuration::from_mins(5);
 pub(crate) struct InboundRequests {
     config: Arc<Config>,
     clock: Clock,
+    ways: Arc<WaysIn>,
     places: Semaphore,
     large: Semaphore,
     proofs: Cache<[u8; 32], ()>,
@@ -73,6 +75,7 @@ impl InboundRequests {
         Self {
             config: Arc::clone(&app.config),
             clock: app.clock.clone(),
+            ways: Arc::clone(&app.ways_in),
             places: Semaphore::new(AT_ONCE),
             large: Semaphore::new(1),
             proofs: Cache::builder()
@@ -104,6 +107,19 @@ impl InboundRequests {
             proofs: &self.proofs,
             proof: Some(proof),
         })
+    }
+
+    /// The owner hears of a wrong proof: a wrong secret in the settings would lose each answer. Strangers can cause it,
+    /// too, so nothing is counted.
+    fn note(&self, problem: &Problem) {
+        if problem.code() != code::MAIL_SIGNATURE_WRONG.name() {
+            return;
+        }
+        let said = "a request of the provider was refused, because its proof is wrong: \
+            if answers are missing, check inbound.secret or inbound.public_key";
+        self.ways.note(Way::Http, |known| {
+            known.last_error = Some(said.to_owned());
+        });
     }
 
     fn is_fresh(&self, signed: Timestamp, window: SignedDuration) -> Result<(), Problem> {
@@ -180,7 +196,8 @@ pub(super) async fn posted(
     let provider = provider.filter(|provider| provider.as_str() == name);
     let provider = provider.ok_or_else(not_found)?;
     let _places = requests.place(&request)?;
-    let message = match read(&requests, provider, request).await? {
+    let read = read(&requests, provider, request).await;
+    let message = match read.inspect_err(|problem| requests.note(problem))? {
         Posted::Message(message) => message,
         Posted::Confirmed => return Ok(effect("confirmed")),
     };

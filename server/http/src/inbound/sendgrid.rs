@@ -4,6 +4,7 @@
 
 use aws_lc_rs::signature::{ECDSA_P256_SHA256_ASN1, ParsedPublicKey};
 use axum::extract::Request;
+use bytes::Bytes;
 use data_encoding::BASE64;
 use http::HeaderMap;
 use jiff::SignedDuration;
@@ -40,7 +41,7 @@ pub(super) async fn read(
             (body(request).await?, None)
         }
     };
-    let found = fields(&headers, body, ["email", "dkim"]).await;
+    let found = fields(&headers, &Bytes::from(body), ["email", "dkim"]).await;
     let [raw, dkim] = found.ok_or_else(|| not_raw("it is not a form"))?;
     let dkim = dkim.unwrap_or_default();
     Ok(PostedMessage {

@@ -9,13 +9,17 @@ use jiff::{SignedDuration, Timestamp};
 use serde::Deserialize;
 
 use super::sns::{NOTIFICATION, SnsMessage};
-use super::{InboundRequests, Posted, PostedMessage, body, hash, header, not_raw, unsigned, wrong};
+use super::{InboundRequests, Posted, PostedMessage, hash, header, not_raw, unsigned, wrong};
 use crate::error::Problem;
+use crate::fields::raw_body;
 use afterword_config::Inbound;
 use afterword_services::receive_mail::ProviderFinding;
 
 /// SNS tries for an hour, or as long as the policy of the topic says, with the time of the first attempt.
 const WINDOW: SignedDuration = SignedDuration::from_hours(9);
+
+/// In bytes. SNS carries 256 KB, and writes a letter as up to two.
+const MAX_NOTIFICATION: usize = 512 * 1024;
 
 /// What SES publishes.
 #[derive(Deserialize)]
@@ -51,7 +55,7 @@ pub(super) async fn read(
     if header(request.headers(), "x-amz-sns-topic-arn")? != topic.as_str() {
         return Err(wrong("it is of another topic"));
     }
-    let body = body(request).await?;
+    let body = raw_body(request, MAX_NOTIFICATION).await?;
     let message: SnsMessage = serde_json::from_slice(&body).map_err(|_| unsigned())?;
     if message.topic_arn != topic.as_str() {
         return Err(wrong("it is of another topic"));

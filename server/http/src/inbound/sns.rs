@@ -85,6 +85,9 @@ impl SnsMessage {
             .signing_cert_url
             .parse()
             .map_err(|_| wrong("the URL of its certificate can't be read"))?;
+        if !is_of_certificate(&url) {
+            return Err(wrong("the URL of its certificate is none of SNS's"));
+        }
         let certificate = certificates.at(&url, now).await?;
         // By the machine's own clock, as TLS does.
         if !certificate.is_valid(Timestamp::now()) {
@@ -95,6 +98,17 @@ impl SnsMessage {
         key.verify_sig(self.signed().as_bytes(), &signature)
             .map_err(|_| wrong("its signature is wrong"))
     }
+}
+
+/// Whether a URL is of the form that SNS names its certificates by. The same server also has the API of SNS, whose answers
+/// may hold what a stranger wrote.
+fn is_of_certificate(url: &Url) -> bool {
+    let name = url.path().strip_prefix("/SimpleNotificationService-");
+    let name = name.and_then(|rest| rest.strip_suffix(".pem"));
+    let is_named = name.is_some_and(|name| {
+        !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    });
+    is_named && url.query().is_none() && url.fragment().is_none()
 }
 
 /// What a signature is verified by.
@@ -199,6 +213,25 @@ impl Certificates {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_certificate_is_asked_for_by_its_own_name_alone() {
+        let at = |rest: &str| Url::parse(&format!("https://sns.eu-west-1.amazonaws.com/{rest}"));
+        assert!(is_of_certificate(
+            &at("SimpleNotificationService-f3ecfb7224c7233f.pem").unwrap()
+        ));
+        for other in [
+            "",
+            "?Action=GetTopicAttributes",
+            "SimpleNotificationService-f3.pem?Action=GetTopicAttributes",
+            "SimpleNotificationService-f3.pem#x",
+            "SimpleNotificationService-.pem",
+            "SimpleNotificationService-a/b.pem",
+            "x/SimpleNotificationService-f3.pem",
+        ] {
+            assert!(!is_of_certificate(&at(other).unwrap()), "{other}");
+        }
+    }
 
     /// The example of the documentation of SNS.
     #[test]

@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 
 use super::Mailroom;
 use super::claim::{Claim, Refusal};
-use super::digest::NumberedOutcome;
+use super::digest::{Beside, NumberedOutcome};
 use crate::problem::Problem;
 use afterword_i18n::ProblemText;
 use afterword_mail_reader::{DigestDoubt, LeftOut, MAX_ATTACHED};
@@ -69,11 +69,9 @@ impl<'a> Answers<'a> {
             CommandText::Text(words) => text = Some(words),
             CommandText::LeftOut(words) => left_out = Some(words),
         }
-        let attached = beside.named.iter();
-        let attached: Vec<_> = attached.map(|one| json!([one.name, one.size])).collect();
         let facts = json!({
             "action": action, "reply": reply, "text": text, "left_out": left_out, "cut": cut,
-            "attached": attached, "attached_more": beside.more,
+            "attached": attached(beside), "attached_more": beside.more,
         });
         self.mail(MailKind::Decided, facts)
     }
@@ -83,9 +81,15 @@ impl<'a> Answers<'a> {
         &self,
         batch: BatchId,
         numbered: &[NumberedOutcome],
-        cut: &str,
+        Beside {
+            cut,
+            attached: beside,
+        }: Beside<'_>,
     ) -> Note {
-        let facts = json!({"batch": batch, "numbered": numbered, "cut": cut});
+        let facts = json!({
+            "batch": batch, "numbered": numbered, "cut": cut,
+            "attached": attached(beside), "attached_more": beside.more,
+        });
         Note {
             daily: u32::MAX,
             ..self.note(MailKind::Decided, facts, self.claim.seen)
@@ -227,4 +231,10 @@ fn problem(refusal: Refusal) -> ProblemText {
         Refusal::Unproven => ProblemText::unproven(),
         Refusal::Expired => ProblemText::too_old(),
     }
+}
+
+/// Name and size in bytes of each.
+fn attached(beside: &LeftOut) -> Vec<Value> {
+    let named = beside.named.iter();
+    named.map(|one| json!([one.name, one.size])).collect()
 }

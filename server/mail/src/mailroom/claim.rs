@@ -142,7 +142,7 @@ impl Claim {
 
     /// Nobody hears of an answer to a link, or of a former moderator's.
     fn of_nobody(&self, room: &Mailroom) -> Option<RefusedMail> {
-        if !matches!(self.token.kind, TokenKind::Reply | TokenKind::Answer) {
+        if !self.token.kind.is_moderators() && self.token.kind != TokenKind::Answer {
             return Some(RefusedMail::silently(MailEffect::UnknownToken));
         }
         if room.may_still(&self.token) {
@@ -178,7 +178,7 @@ impl Claim {
 
     /// A reader who has ended our mails gets none about an answer either.
     async fn is_told(&self, room: &Mailroom) -> Result<bool, MailroomError> {
-        if self.token.kind == TokenKind::Reply {
+        if self.token.kind.is_moderators() {
             return Ok(true);
         }
         let (site, person) = (self.token.site, self.token.person.clone());
@@ -247,8 +247,7 @@ pub(super) async fn sender(
         return Ok(None);
     };
     let is_known = from.eq_ignore_ascii_case(token.person.as_str())
-        || token.kind == TokenKind::Reply
-            && room.services.addresses.is_of(from, &token.person).await?;
+        || token.kind.is_moderators() && room.services.addresses.is_of(from, &token.person).await?;
     Ok(is_known.then(|| from.clone()))
 }
 
@@ -282,7 +281,7 @@ impl Mailroom {
         };
         let person = token.person.as_str();
         let mut moderators = site.rules.moderators.iter();
-        !matches!(token.kind, TokenKind::Reply | TokenKind::Digest)
+        !token.kind.is_moderators()
             || moderators.any(|moderator| moderator.as_str().eq_ignore_ascii_case(person))
     }
 }

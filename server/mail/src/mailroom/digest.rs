@@ -12,7 +12,10 @@ use super::claim::Claim;
 use super::moderator::{action, explain};
 use super::{MailEffect, Mailroom, MailroomError, trouble};
 use crate::problem::Problem;
-use afterword_mail_reader::{Decision, DigestAnswer, DigestDoubt, Numbered, digest_answer};
+use afterword_mail_reader::{
+    Decision, DigestAnswer, DigestDoubt, LeftOut, Mail, Numbered, digest_answer,
+    left_out as attached,
+};
 use afterword_model::{Action, BatchId, CommentId, Decider, Interface};
 use afterword_services::Changes;
 use afterword_services::CommentError;
@@ -31,9 +34,9 @@ pub(crate) struct NumberedOutcome {
     /// The owner's public answer.
     #[serde(default)]
     pub(crate) reply: Option<String>,
-    /// The comment's new text.
+    /// Whether it has a new text. The text itself is the comment's, and ends with it.
     #[serde(default)]
-    pub(crate) text: Option<String>,
+    pub(crate) is_edited: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,6 +61,13 @@ struct Told {
     numbered: Vec<NumberedOutcome>,
 }
 
+/// What of the reply counts for nothing: what was cut from its text, and what came beside that.
+#[derive(Clone, Copy)]
+pub(super) struct Beside<'a> {
+    pub(super) cut: &'a str,
+    pub(super) attached: &'a LeftOut,
+}
+
 /// An order, and its number.
 type NumberedOrder = (NumberedOutcome, Option<Order>);
 
@@ -79,7 +89,13 @@ pub(super) async fn reply(
             for one in numbered {
                 orders.push(order(room, claim, one).await?);
             }
-            decide(room, claim, orders, &left_out).await
+            let attached =
+                Mail::parse(raw).map_or_else(|_| LeftOut::default(), |mail| attached(&mail));
+            let beside = Beside {
+                cut: &left_out,
+                attached: &attached,
+            };
+            decide(room, claim, orders, beside).await
         }
     }
 }
@@ -123,7 +139,12 @@ async fn undo(
     });
     let mut orders: Vec<NumberedOrder> = orders.collect();
     orders.sort_by_key(|(one, _)| one.number);
-    decide(room, claim, orders, "").await
+    let nothing = LeftOut::default();
+    let beside = Beside {
+        cut: "",
+        attached: &nothing,
+    };
+    decide(room, claim, orders, beside).await
 }
 
 fn outcome(number: u32, comment: Option<CommentId>, action: Action) -> NumberedOutcome {
@@ -133,7 +154,7 @@ fn outcome(number: u32, comment: Option<CommentId>, action: Action) -> NumberedO
         action,
         outcome: ItemOutcome::Gone,
         reply: None,
-        text: None,
+        is_edited: false,
     }
 }
 
@@ -148,14 +169,15 @@ async fn order(
     let comment = item.as_ref().and_then(|item| item.comment);
     let action = action(one.decision).unwrap_or(Action::Reject);
     let mut outcome = outcome(one.number, comment, action);
-    let text = Some(one.text).filter(|text| !text.trim().is_empty());
-    match one.decision {
-        Decision::Edit => outcome.text = text,
-        _ => outcome.reply = text,
+    let mut text = Some(one.text).filter(|text| !text.trim().is_empty());
+    if one.decision == Decision::Edit {
+        outcome.is_edited = text.is_some();
+    } else {
+        outcome.reply = text.take();
     }
     let order = item.zip(comment).map(|(item, id)| Order {
         reply: outcome.reply.clone(),
-        text: outcome.text.clone(),
+        text,
         revision: Some(item.revision),
         ..Order::new(id, action)
     });
@@ -167,7 +189,7 @@ async fn decide(
     room: &Mailroom,
     claim: &Claim,
     orders: Vec<NumberedOrder>,
-    cut: &str,
+    written: Beside<'_>,
 ) -> Result<MailEffect, MailroomError> {
     let by = Decider {
         name: claim.token.person.as_str().to_owned(),
@@ -200,7 +222,7 @@ async fn decide(
         let failed = done.failed.iter().find(|(failed, _)| *failed == id);
         one.outcome = failed.map_or(ItemOutcome::Done, |(_, error)| of_error(error));
     }
-    let note = Answers::new(room, claim).digest_decided(batch, &outcomes, cut);
+    let note = Answers::new(room, claim).digest_decided(batch, &outcomes, written);
     room.services.store.note_mail(note).await?;
     room.services.wakeups.mails();
     Ok(MailEffect::Decided)

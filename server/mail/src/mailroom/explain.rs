@@ -105,11 +105,14 @@ impl Mailroom {
         let site = sites.by_id(token.site);
         let site = site.as_ref();
         let site = site.map_or("a site that is gone", |site| site.key.as_str());
-        let comment = token.comment.map(|id| id.to_string());
-        let comment = comment.as_deref().unwrap_or("a comment that is gone");
+        let comment = match (token.kind, token.comment) {
+            (TokenKind::Digest, _) => "several comments".to_owned(),
+            (_, Some(id)) => format!("comment {id}"),
+            (_, None) => "a comment that is gone".to_owned(),
+        };
         let what = match token.kind {
             TokenKind::Reply => "a mail to a moderator",
-            TokenKind::Digest => "a mail to a moderator about several comments",
+            TokenKind::Digest => "a mail to a moderator",
             TokenKind::Answer => "a mail to a reader about a reply",
             TokenKind::Link | TokenKind::Confirm | TokenKind::Publish | TokenKind::PutBack => {
                 "a link, not a mail to answer"
@@ -119,7 +122,7 @@ impl Mailroom {
             ClaimBasis::Token => "its address belongs to",
             ClaimBasis::Reference => "without a token in its address, it answers",
         };
-        format!("{how} {what}: comment {comment} of {site}")
+        format!("{how} {what}: {comment} of {site}")
     }
 
     /// From, the moderator, and what proves the sender.
@@ -176,7 +179,7 @@ impl Mailroom {
         mail: &Mail<'_>,
     ) -> Result<&'static str, MailroomError> {
         let known = match mail.from().as_slice() {
-            [from] if claim.token.kind == TokenKind::Reply => {
+            [from] if claim.token.kind.is_moderators() => {
                 let known = self.services.store.moderator_address(Person::of(from));
                 known.await?
             }
@@ -188,7 +191,7 @@ impl Mailroom {
             }
             Some(_) => "its From is a further address of another moderator",
             None => {
-                "its From is not the one address that our mail went to; answer from that address, or add the                  other (`afterword mail addresses add`)"
+                "its From is not the one address that our mail went to; answer from that address, or add the other (`afterword mail addresses add`)"
             }
         })
     }

@@ -330,6 +330,10 @@ pub struct DigestReceipt {
     pub items: Vec<DecidedItem>,
     /// What was cut from the owner's text.
     pub cut: Option<String>,
+    /// Attachments, which are left out, too: name and size in bytes.
+    pub attached: Vec<(String, u64)>,
+    /// How many more there were.
+    pub attached_more: usize,
     pub tag: String,
 }
 

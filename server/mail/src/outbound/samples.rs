@@ -103,6 +103,8 @@ pub(super) fn digest_decided() -> DigestReceipt {
     DigestReceipt {
         site: site(),
         items: items.collect(),
+        attached: vec![("photo.jpg".to_owned(), 3_100_000)],
+        attached_more: 0,
         cut: Some("-- \nEva".to_owned()),
         tag: "k3v9".to_owned(),
     }

@@ -151,6 +151,7 @@ pub(super) fn digest_decided(mut pen: Pen<'_>, decided: &DigestReceipt) -> Resul
     }
     pen.paragraph(Key::MAIL_UNDO_HOW)?;
     pen.words(UNDO)?;
+    attachments(&mut pen, &decided.attached, decided.attached_more)?;
     if let Some(cut) = &decided.cut {
         pen.folded(Key::MAIL_CUT, cut)?;
     }
@@ -301,10 +302,7 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &DecisionReceipt) -> Result<Dra
 }
 
 fn what_was_left_out(pen: &mut Pen<'_>, decided: &DecisionReceipt) -> Result<(), Error> {
-    if !decided.attached.is_empty() {
-        pen.facts.words = attached(pen.texts, decided);
-        pen.note(Key::MAIL_ATTACHED)?;
-    }
+    attachments(pen, &decided.attached, decided.attached_more)?;
     if let Some(cut) = &decided.cut {
         pen.folded(Key::MAIL_CUT, cut)?;
         pen.links(&[(Key::MAIL_LINK_PUT_BACK, decided.put_back.as_ref())])?;
@@ -331,13 +329,21 @@ fn what_was_written(pen: &mut Pen<'_>, decided: &DecisionReceipt) -> Result<(), 
     Ok(())
 }
 
+fn attachments(pen: &mut Pen<'_>, named: &[(String, u64)], more: usize) -> Result<(), Error> {
+    if named.is_empty() {
+        return Ok(());
+    }
+    pen.facts.words = attached(pen.texts, named, more);
+    pen.note(Key::MAIL_ATTACHED)
+}
+
 /// Such as `photo.jpg (3.1 MB), notes.txt (2 kB) +3`.
-fn attached(texts: &'static Texts, decided: &DecisionReceipt) -> String {
-    let named = decided.attached.iter();
+fn attached(texts: &'static Texts, named: &[(String, u64)], more: usize) -> String {
+    let named = named.iter();
     let named = named.map(|(name, size)| format!("{} ({})", one_line(name, 60), texts.size(*size)));
     let mut named = named.collect::<Vec<_>>().join(", ");
-    if decided.attached_more > 0 {
-        named += &format!(" +{}", decided.attached_more);
+    if more > 0 {
+        named += &format!(" +{more}");
     }
     named
 }

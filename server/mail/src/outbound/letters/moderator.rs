@@ -101,7 +101,7 @@ impl LetterWriter<'_> {
         all: Vec<(MailId, HeldNotice)>,
     ) -> Result<Draft, LetterError> {
         let mail_id = together(&all);
-        let reply_token = self.digest_token(mails, &all).await?;
+        let reply_token = self.digest_token(mails, &all, mail_id).await?;
         let tag = mail_id.filter(|_| reply_token.is_some());
         let items = all.into_iter().map(|(_, notice)| notice.held).collect();
         let digest = Digest {
@@ -121,10 +121,14 @@ impl LetterWriter<'_> {
         &self,
         mails: &[OutboxMail],
         all: &[(MailId, HeldNotice)],
+        mail_id: Option<Uuid>,
     ) -> Result<Option<String>, LetterError> {
-        let (Some(mail), Some((_, first))) = (mails.first(), all.first()) else {
+        let (Some(mail), Some((_, first)), Some(mail_id)) = (mails.first(), all.first(), mail_id)
+        else {
             return Ok(None);
         };
+        // Of the mail itself, so that an answer without a token in its address refers to it.
+        let mail_id = MailId(mail_id);
         let Some(secret) = &first.link else {
             return Ok(None);
         };
@@ -135,11 +139,13 @@ impl LetterWriter<'_> {
         }
         let token = digest_token(secret, &about);
         let digest = MailToken {
+            mail: mail_id,
             revision: u32::try_from(all.len()).unwrap_or(u32::MAX),
             ..self.token(mail, None, TokenKind::Digest, (&token, ""))
         };
         let items = all.iter().zip(1..).map(|((_, notice), number)| MailToken {
             hash: digest_item_hash(&digest.hash, number),
+            mail: mail_id,
             ..self.token(mail, Some(&notice.comment), TokenKind::Digest, (&token, ""))
         });
         let tokens = items.chain([digest.clone()]).collect();
@@ -360,6 +366,8 @@ impl LetterWriter<'_> {
                 site: self.site_title(),
                 items,
                 cut: facts.cut.filter(|cut| !cut.is_empty()),
+                attached: facts.attached,
+                attached_more: facts.attached_more,
                 tag: mail_tag(mail),
             }))
         }))
@@ -375,12 +383,13 @@ impl LetterWriter<'_> {
             None => None,
         };
         let comment = comment.filter(|comment| comment.author.is_some());
-        let is_done = one.outcome == ItemOutcome::Done;
+        let is_done = one.outcome == ItemOutcome::Done && comment.is_some();
         let outcome = match (&one.outcome, &comment) {
+            // Erased: then its revision is another one, too.
+            (_, None) | (ItemOutcome::Gone, _) => DecidedOutcome::Gone,
             (ItemOutcome::Done, Some(comment)) => {
                 DecidedOutcome::Done(state_after(one.action, comment))
             }
-            (ItemOutcome::Done | ItemOutcome::Gone, _) => DecidedOutcome::Gone,
             (ItemOutcome::Outdated, _) => DecidedOutcome::Outdated,
             (ItemOutcome::Refused { problem, line }, _) => {
                 let texts = Texts::of(self.site.rules.language.as_str());
@@ -395,10 +404,14 @@ impl LetterWriter<'_> {
         Ok(DecidedItem {
             number: one.number,
             author: comment.as_ref().map(author_name).unwrap_or_default(),
-            excerpt: comment.map_or_else(String::new, |it| excerpt(it.text.as_str())),
+            excerpt: comment
+                .as_ref()
+                .map_or_else(String::new, |it| excerpt(it.text.as_str())),
             outcome,
             reply: one.reply.clone().filter(|_| is_done),
-            edited_text: one.text.clone().filter(|_| is_done),
+            edited_text: comment
+                .filter(|_| is_done && one.is_edited)
+                .map(|it| it.text.as_str().to_owned()),
         })
     }
 
@@ -527,7 +540,7 @@ const MOST_REPORTS: usize = 5;
 /// The most spam that a mail shows.
 const MOST_SPAM: usize = 50;
 
-/// The same comments make the same digest. Its id is no row's id, so no reply can refer to it.
+/// The same comments make the same digest. Its id is no row's id.
 pub(super) fn together<T>(all: &[(MailId, T)]) -> Option<Uuid> {
     let mut hash = Sha256::new();
     for (id, _) in all {
