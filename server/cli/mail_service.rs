@@ -70,11 +70,7 @@ impl MailService {
         if app.config.mail.from.is_none() {
             return Ok(None);
         }
-        let notes = Notes {
-            ways: Arc::clone(&app.ways_in),
-            metrics: Arc::clone(metrics),
-            clock: app.clock.clone(),
-        };
+        let notes = notes(app, metrics);
         let account = Account::of(&app.config)?;
         let room: Arc<dyn ReceiveMail> = Arc::new(Noted {
             mailbox: account.as_ref().map_or(Way::Imap, Account::way),
@@ -108,6 +104,14 @@ impl MailService {
         }
         notes.set_up(Way::Http, true);
         Ok(Some(room))
+    }
+}
+
+fn notes(app: &App, metrics: &Arc<Metrics>) -> Notes {
+    Notes {
+        ways: Arc::clone(&app.ways_in),
+        metrics: Arc::clone(metrics),
+        clock: app.clock.clone(),
     }
 }
 
@@ -168,7 +172,8 @@ impl Job for KeepLogin {
         "mail-login"
     }
 
-    /// Fails while the owner has to sign in, or the renewed login can't be written: then `/readyz` and the metrics say so.
+    /// Fails while the owner has to sign in, or while the renewed login can't be written: then `/readyz` and the metrics
+    /// say so.
     async fn run(&mut self, _: &JobContext) -> anyhow::Result<NextCall> {
         let token = self.login.access_token().await;
         let fine = token.and_then(|_| self.login.written());
