@@ -317,9 +317,7 @@ impl LetterWriter<'_> {
         let secrets = self
             .decided_secrets(mail, &comment, answer.as_ref())
             .await?;
-        let put_back = secrets
-            .as_ref()
-            .and_then(|secrets| secrets.put_back.as_ref());
+        let put_back = secrets.as_ref().and_then(|it| it.put_back.as_ref());
         let decided = DecisionReceipt {
             site: self.site_title(),
             page: self.page(&comment),
