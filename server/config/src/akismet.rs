@@ -7,6 +7,7 @@ use url::Url;
 
 use super::load::Report;
 use super::{Outgoing, Secret, secret};
+use crate::web_url::web_url;
 use afterword_model::policy::value::{Text, impl_text_traits, or_empty};
 
 const KEY: &str = "akismet.key";
@@ -70,19 +71,12 @@ impl Text for AkismetAddress {
         \"https://rest.akismet.com/1.1/\"";
 
     fn read(text: &str) -> Option<Self> {
-        let mut url: Url = text.parse().ok()?;
-        let is_fine = matches!(url.scheme(), "http" | "https")
-            && url.host().is_some()
-            && url.port() != Some(0)
-            && url.query().is_none()
-            && url.fragment().is_none()
-            && url.username().is_empty()
-            && url.password().is_none();
+        let mut url = web_url(text)?;
         if !url.path().ends_with('/') {
             let folder = format!("{}/", url.path());
             url.set_path(&folder);
         }
-        is_fine.then_some(Self(url))
+        url.query().is_none().then_some(Self(url))
     }
 
     fn write(&self) -> String {

@@ -8,6 +8,7 @@ use url::Url;
 use super::load::Report;
 use super::smtp::password;
 use super::{Outgoing, Processed, Secret, secret};
+use crate::web_url::web_url;
 use afterword_model::policy::value::{
     Duration, HOUR, SECOND, Text, impl_text_traits, or_empty, within,
 };
@@ -128,14 +129,7 @@ impl Text for SessionUrl {
         \"https://api.fastmail.com/jmap/session\"";
 
     fn read(text: &str) -> Option<Self> {
-        let url: Url = text.parse().ok()?;
-        let is_fine = matches!(url.scheme(), "http" | "https")
-            && url.host().is_some()
-            && url.port() != Some(0)
-            && url.fragment().is_none()
-            && url.username().is_empty()
-            && url.password().is_none();
-        is_fine.then_some(Self(url))
+        web_url(text).map(Self)
     }
 
     fn write(&self) -> String {

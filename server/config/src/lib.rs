@@ -33,6 +33,7 @@ mod spam;
 mod stacosys;
 mod store;
 mod tls;
+mod web_url;
 mod webhooks;
 
 use afterword_model::policy::{Limits, SiteDefaults};

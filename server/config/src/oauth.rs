@@ -7,6 +7,7 @@ use url::Url;
 
 use super::load::Report;
 use super::{Imap, Outgoing, Secret, Smtp, Store, secret};
+use crate::web_url::web_url;
 use afterword_model::policy::value::{Text, choice, impl_text_traits, or_empty};
 
 const PROVIDER: &str = "oauth.provider";
@@ -292,14 +293,7 @@ impl Text for OauthUrl {
         "an address such as \"https://login.example.org/token\", without a user, a password or a #";
 
     fn read(text: &str) -> Option<Self> {
-        let url: Url = text.parse().ok()?;
-        let is_fine = matches!(url.scheme(), "http" | "https")
-            && url.host().is_some()
-            && url.port() != Some(0)
-            && url.fragment().is_none()
-            && url.username().is_empty()
-            && url.password().is_none();
-        is_fine.then_some(Self(url))
+        web_url(text).map(Self)
     }
 
     fn write(&self) -> String {

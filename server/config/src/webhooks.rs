@@ -10,6 +10,7 @@ use url::Url;
 
 use super::load::Report;
 use super::{HostName, Outgoing, Secret, secret};
+use crate::web_url::web_url;
 use afterword_model::policy::value::{
     Duration, HOUR, MINUTE, SECOND, Text, impl_text_traits, list, or_empty, within,
 };
@@ -179,15 +180,8 @@ impl Text for HookUrl {
         \"https://hooks.example.org/afterword\"";
 
     fn read(text: &str) -> Option<Self> {
-        let url: Url = text.parse().ok()?;
-        let is_fine = matches!(url.scheme(), "http" | "https")
-            && url.host().is_some()
-            && url.port() != Some(0)
-            && url.fragment().is_none()
-            && url.username().is_empty()
-            && url.password().is_none()
-            && url.as_str().len() <= LONGEST_URL;
-        is_fine.then_some(Self(url))
+        let url = web_url(text)?;
+        (url.as_str().len() <= LONGEST_URL).then_some(Self(url))
     }
 
     fn write(&self) -> String {

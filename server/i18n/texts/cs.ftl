@@ -323,9 +323,9 @@ link-confirm-button = Potvrdit
 link-confirm-hint = Nebylo to na vaši žádost? Pak nedělejte nic: bez potvrzení žádné e-maily nepřijdou.
 link-confirmed = Vaše adresa je potvrzená
 link-confirmed-what = Na { $address } chodí e-maily o komentářích na webu { $site }. V každém e-mailu je odkaz, kterým se dají odhlásit.
-link-address-what = E-mailové odpovědi z { $address } budou platit jako od { $moderator }.
-link-address-hint = Nežádali jste o to? Pak nedělejte nic: bez vašeho potvrzení se nic nezmění.
-link-address-done = E-mailové odpovědi z { $address } odteď platí jako od { $moderator }.
+link-address-what = E-mailové odpovědi z { $address } budou platit jako odpovědi od { $moderator }.
+link-address-hint = Nebylo to na vaši žádost? Pak nedělejte nic: bez vašeho potvrzení se nic nezmění.
+link-address-done = E-mailové odpovědi z { $address } odteď platí jako odpovědi od { $moderator }.
 link-publish = Souhlasíte se zveřejněním svého vzkazu?
 link-publish-what = Byl určen jen tomu, kdo provozuje { $site }. Po zveřejnění si ho může přečíst každý, se jménem { $name } a s odpověďmi na něj.
 link-put-back = Zveřejnit odpověď s těmito slovy?
@@ -795,7 +795,7 @@ console-outbox-none-waiting = Žádný e-mail nečeká.
 console-outbox-none = Zatím žádné e-maily.
 
 console-ways-in-title = Příchozí e-maily
-console-ways-in-way = Cesta
+console-ways-in-way = Kanál
 console-ways-in-messages = Zprávy
 console-ways-in-last = Poslední zpráva
 console-ways-in-looked = Poslední kontrola
@@ -803,8 +803,8 @@ console-ways-in-failures = Selhání
 console-ways-in-open = Otevřeno
 console-ways-in-closed = Zavřeno
 console-ways-in-since = Počítáno od spuštění serveru. Co přijde přes `afterword mail receive`, se zde nepočítá.
-console-ways-in-off = E-maily jsou vypnuté.
-console-ways-in-login = Afterword není přihlášen ke své schránce. E-maily čekají, dokud se někdo nepřihlásí.
+console-ways-in-off = Pošta je vypnutá.
+console-ways-in-login = Afterword není přihlášený do své schránky. E-maily čekají, dokud se někdo nepřihlásí.
 
 ## Co token smí
 
@@ -1227,7 +1227,7 @@ mail-digest-lead =
         [few] V krátké době přišly { $count } komentáře, proto jsou v jednom e-mailu.
        *[other] V krátké době přišlo { $count } komentářů, proto jsou v jednom e-mailu.
     }
-mail-digest-how = Rozhodnete odpovědí s jejich čísly, na jednom řádku nebo na několika: „1 ok, 2-5 spam, 6 ne“. Text pod řádkem s jedním číslem se stane vaší odpovědí na ten komentář. Ke každému číslu jedno z těchto slov:
+mail-digest-how = Rozhodnete tak, že odpovíte čísly komentářů, na jednom řádku nebo na několika: „1 ok, 2-5 spam, 6 ne“. Text pod řádkem s jedním číslem bude vaše odpověď na ten komentář. Ke každému číslu napište jedno z těchto slov:
 mail-digest-again = Odpovězte prosím ještě jednou na e-mail s komentáři.
 mail-digest-done = Takto vaše odpověď rozhodla o komentářích:
 mail-spam-lead =
@@ -1294,8 +1294,8 @@ mail-why-unknown = Nic se neprovedlo: první řádek vaší odpovědi, „{ $lin
 mail-why-taken-back = Nic se neprovedlo: pod slovem stojí „{ $line }“, což může znamenat, že komentář zveřejnit nechcete. Pokud ho zveřejnit chcete, odpovězte slovem samotným.
 mail-why-unclear = Nic se neprovedlo: nepodařilo se odlišit vaše slova od citovaných. Napište slovo nad řádek s rovnítky a ten řádek nechte, jak je.
 mail-why-number = Nic se neprovedlo: v e-mailu není komentář s číslem { $count }.
-mail-why-twice = Nic se neprovedlo: číslo { $count } je tam dvakrát, s různými slovy nebo texty.
-mail-why-line = Nic se neprovedlo: „{ $line }“ nebylo možné pochopit. Ke každému číslu patří jedno ze slov, která rozhodují, a nic jiného.
+mail-why-twice = Nic se neprovedlo: číslo { $count } je v odpovědi dvakrát, s různými slovy nebo texty.
+mail-why-line = Nic se neprovedlo: řádku „{ $line }“ nebylo možné porozumět. Ke každému číslu patří jedno ze slov, kterými se rozhoduje, a nic jiného.
 mail-why-text = Nic se neprovedlo: není jasné, ke kterému komentáři patří text „{ $line }“. Text patří pod řádek s jedním číslem a slovem, které zveřejňuje.
 mail-why-empty = Nic se neprovedlo: nad citovaným textem ve vašem e-mailu nic nebylo.
 mail-why-outdated = Nic se neprovedlo: komentář se změnil až po e-mailu, na který odpovídáte. Podívejte se prosím, jak vypadá teď, a odpovězte na nejnovější e-mail o něm.
@@ -1304,7 +1304,7 @@ mail-why-expired = Nic se neprovedlo: e-mail, na který odpovídáte, je na rozh
 mail-why-unverified = Nic se neprovedlo: přišel e-mail vaším jménem a nic nedokazuje, že je od vás. Pokud je, váš poštovní server e-maily nepodepisuje (DKIM), nebo se podpis cestou poškodil.
 mail-why-refused = Nic se neprovedlo: { $words }
 mail-explanation-words = Rozhodnete tak, že na první řádek napíšete jedno z těchto slov a nic dalšího:
-mail-explain-how = Na serveru `afterword mail explain FILE` u uloženého e-mailu řekne, která kontrola ho zastavila.
+mail-explain-how = Příkaz `afterword mail explain FILE` na serveru ukáže, která kontrola uložený e-mail zastavila.
 mail-address-hint = Chcete-li odpovídat i z jiné adresy, nechte ji na serveru přidat: `afterword mail addresses add { $who } ADRESA`
 mail-refused-closed = Z vaší odpovědi se komentář stát nemohl: článek už komentáře nepřijímá.
 mail-refused-gone = Z vaší odpovědi se komentář stát nemohl: komentář, na který odpovídáte, už neexistuje.
@@ -1323,8 +1323,8 @@ mail-refused-other = Z vaší odpovědi se komentář stát nemohl: { $words }
 mail-problem-unproven = Nic nedokazuje, že je od vás: váš poštovní server e-maily nepodepisuje (DKIM).
 mail-problem-too-old = E-mail, na který odpovídáte, je příliš starý.
 mail-problem-other-address = Odpověď přišla z jiné adresy. Odpovězte z adresy { $who }.
-mail-problem-too-early = Odpověď nemá datum, nebo má starší než e-mail, na který odpovídá. Zkontrolujte hodiny svého zařízení a odpovězte ještě jednou.
-mail-problem-too-large = Odpověď je příliš velká: přílohy mohou mít nejvýše { $most } MB. Odpovězte ještě jednou s menšími přílohami nebo bez nich.
+mail-problem-too-early = Odpověď nemá datum, nebo má datum starší než e-mail, na který odpovídá. Zkontrolujte hodiny svého zařízení a odpovězte ještě jednou.
+mail-problem-too-large = Odpověď je příliš velká: přečíst lze nejvýše { $most } MB příloh a 1{"\u00A0"}000 řádků textu. Odpovězte ještě jednou, kratším textem nebo s menšími přílohami.
 mail-problem-unknown-parent = Komentář, na který odpovídáte, už neexistuje.
 mail-problem-parent-on-other-page = Komentář, na který odpovídáte, patří k jinému článku.
 mail-problem-not-of-site = V mapě webu tato stránka není.

@@ -323,9 +323,9 @@ link-confirm-button = אישור
 link-confirm-hint = לא ביקשת את זה? אין צורך לעשות דבר: בלי האישור שלך לא יישלחו הודעות.
 link-confirmed = הכתובת שלך אושרה
 link-confirmed-what = אל { $address } נשלחות הודעות על תגובות ב־{ $site }. בכל הודעה יש קישור להפסקה.
-link-address-what = תשובות בדואר מ־{ $address } ייחשבו כתשובות של { $moderator }.
+link-address-what = מענה בדוא״ל מ־{ $address } ייחשב כמענה של { $moderator }.
 link-address-hint = לא ביקשת את זה? אין צורך לעשות דבר: בלי האישור שלך שום דבר לא ישתנה.
-link-address-done = תשובות בדואר מ־{ $address } נחשבות מעכשיו כתשובות של { $moderator }.
+link-address-done = מענה בדוא״ל מ־{ $address } נחשב מעכשיו כמענה של { $moderator }.
 link-publish = האם אפשר לפרסם את דבריך?
 link-publish-what = כתבת אותם רק לבעלים של { $site }. אחרי הפרסום כולם יכולים לקרוא אותם, עם השם { $name } ועם התשובות.
 link-put-back = לפרסם את תשובתך עם המילים האלה?
@@ -790,14 +790,14 @@ console-outbox-none-waiting = שום הודעה לא ממתינה.
 console-outbox-none = אין עדיין הודעות.
 
 console-ways-in-title = דואר נכנס
-console-ways-in-way = דרך
+console-ways-in-way = דרך כניסה
 console-ways-in-messages = הודעות
 console-ways-in-last = ההודעה האחרונה
 console-ways-in-looked = הבדיקה האחרונה
 console-ways-in-failures = כשלים
-console-ways-in-open = פתוח
-console-ways-in-closed = סגור
-console-ways-in-since = נספר מאז הפעלת השרת. מה שמגיע דרך `afterword mail receive` אינו נספר כאן.
+console-ways-in-open = פתוחה
+console-ways-in-closed = סגורה
+console-ways-in-since = הספירה מאז הפעלת השרת. מה שמגיע דרך `afterword mail receive` אינו נספר כאן.
 console-ways-in-off = הדואר כבוי.
 console-ways-in-login = Afterword אינו מחובר לתיבת הדואר שלו. ההודעות ממתינות עד שמישהו יתחבר.
 
@@ -844,7 +844,7 @@ console-mail-kind-refusal = למה תשובה של קורא לא התקבלה
 console-mail-kind-test = בדיקה
 console-mail-kind-sign-in = קישור כניסה
 console-mail-kind-damage = מסד נתונים פגום
-console-mail-kind-address = כתובת נוספת של מנהלי התגובות
+console-mail-kind-address = כתובת נוספת, למנהלי התגובות
 
 ## הגדרות האתר: שם, רמז, מה לכתוב במקום מה שנדחה, והאפשרויות
 
@@ -1142,7 +1142,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [two] שתי תגובות חדשות
        *[other] { $count } תגובות חדשות
     }
-mail-subject-digest-decided = [{ $site }] הוחלט בתשובה שלך
+mail-subject-digest-decided = [{ $site }] הוחלט לפי המענה שלך
 mail-subject-spam = [{ $site }] { $count ->
         [one] תגובה אחת בספאם
         [two] שתי תגובות בספאם
@@ -1222,9 +1222,9 @@ mail-digest-lead =
         [two] שתי תגובות הגיעו
        *[other] { $count } תגובות הגיעו
     } בזמן קצר, ולכן הן באות בהודעה אחת.
-mail-digest-how = כדי להחליט יש לענות במספרים שלהן, בשורה אחת או בכמה: ”1 אישור, 2-5 ספאם, 6 דחייה”. טקסט מתחת לשורה של מספר אחד יהיה התשובה שלך לתגובה ההיא. אחת מהמילים האלה לכל מספר:
+mail-digest-how = כדי להחליט, יש לענות עם המספרים שלהן, בשורה אחת או בכמה שורות: ”1 אישור, 2-5 ספאם, 6 דחייה”. טקסט מתחת לשורה של מספר אחד יהפוך לתשובה שלך לתגובה ההיא. לכל מספר אחת מהמילים האלה:
 mail-digest-again = נא לענות פעם נוספת על ההודעה עם התגובות.
-mail-digest-done = כך הוחלט על התגובות לפי התשובה שלך:
+mail-digest-done = כך הוחלט על התגובות לפי המענה שלך:
 mail-spam-lead =
     { $count ->
         [one] תגובה אחת נשמרה כספאם מאז ההודעה האחרונה.
@@ -1285,8 +1285,8 @@ mail-why-taken-back = לא נעשה דבר: מתחת למילה כתבת ”{ $l
 mail-why-unclear = לא נעשה דבר: Afterword לא הצליח להבחין בין המילים שלך למצוטטות. נא לכתוב את המילה מעל השורה של סימני השוויון, ולהשאיר את השורה כמו שהיא.
 mail-why-number = לא נעשה דבר: אין בהודעה תגובה שמספרה { $count }.
 mail-why-twice = לא נעשה דבר: המספר { $count } מופיע פעמיים, עם מילים או טקסטים שונים.
-mail-why-line = לא נעשה דבר: לא היה אפשר להבין את ”{ $line }”. לכל מספר דרושה אחת המילים שמחליטות, ולא דבר נוסף.
-mail-why-text = לא נעשה דבר: לא ברור לאיזו תגובה שייך הטקסט ”{ $line }”. מקומו של טקסט מתחת לשורה של מספר אחד עם מילה שמפרסמת.
+mail-why-line = לא נעשה דבר: לא היה אפשר להבין את ”{ $line }”. לכל מספר דרושה אחת ממילות ההחלטה, ולא דבר נוסף.
+mail-why-text = לא נעשה דבר: לא ברור לאיזו תגובה שייך הטקסט ”{ $line }”. מקומו של טקסט הוא מתחת לשורה של מספר אחד עם מילה של פרסום.
 mail-why-empty = לא נעשה דבר: לא היה כלום בהודעה שלך מעל הטקסט המצוטט.
 mail-why-outdated = לא נעשה דבר: התגובה השתנתה אחרי ההודעה שענית עליה. נא לראות אותה כפי שהיא עכשיו, ולענות על ההודעה החדשה ביותר עליה.
 mail-why-gone = לא נעשה דבר: התגובה כבר לא קיימת.
@@ -1294,7 +1294,7 @@ mail-why-expired = לא נעשה דבר: ההודעה שענית עליה ישנ
 mail-why-unverified = לא נעשה דבר: הגיעה הודעה בשמך, ושום דבר לא הוכיח שכתבת אותה. אם כתבת אותה, שרת הדואר שלך לא חותם על ההודעות (DKIM), או שהחתימה נפגמה בדרך.
 mail-why-refused = לא נעשה דבר: { $words }
 mail-explanation-words = כדי להחליט, יש לכתוב אחת מהמילים האלה, לבדה, בשורה הראשונה:
-mail-explain-how = בשרת, הפקודה `afterword mail explain FILE` אומרת על הודעה שמורה איזו בדיקה עצרה אותה.
+mail-explain-how = בשרת, הפקודה `afterword mail explain FILE` מראה איזו בדיקה עצרה הודעה שנשמרה.
 mail-address-hint = כדי לענות גם מכתובת אחרת, יש להוסיף אותה בשרת: `afterword mail addresses add { $who } ADDRESS`
 mail-refused-closed = המענה שלך לא הפך לתגובה: הרשומה לא מקבלת עוד תגובות.
 mail-refused-gone = המענה שלך לא הפך לתגובה: התגובה שענית עליה כבר לא קיימת.
@@ -1304,9 +1304,9 @@ mail-refused-links = המענה שלך לא הפך לתגובה: יש בו יו�
 mail-refused-other = המענה שלך לא הפך לתגובה: { $words }
 mail-problem-unproven = שום דבר לא הוכיח שכתבת אותו: שרת הדואר שלך לא חותם על ההודעות (DKIM).
 mail-problem-too-old = ההודעה שענית עליה ישנה מדי.
-mail-problem-other-address = התשובה הגיעה מכתובת אחרת. נא לענות מהכתובת { $who }.
-mail-problem-too-early = לתשובה אין תאריך, או שתאריכה קודם להודעה שהיא עונה עליה. נא לבדוק את השעון במכשיר ולענות שוב.
-mail-problem-too-large = התשובה גדולה מדי: אפשר לצרף עד { $most } מ״ב. נא לענות שוב עם פחות קבצים או בלעדיהם.
+mail-problem-other-address = המענה הגיע מכתובת אחרת. נא לענות מהכתובת { $who }.
+mail-problem-too-early = למענה אין תאריך, או שתאריכו קודם לזה של ההודעה שענית עליה. נא לבדוק את השעון במכשיר ולענות שוב.
+mail-problem-too-large = המענה גדול מדי: אפשר לקרוא עד { $most } מ״ב של קבצים מצורפים ועד 1,000 שורות של טקסט. נא לענות שוב, בקיצור או עם פחות קבצים.
 mail-problem-unknown-parent = התגובה שענית עליה כבר לא קיימת.
 mail-problem-parent-on-other-page = התגובה שענית עליה שייכת לרשומה אחרת.
 mail-problem-not-of-site = הדף הזה לא מופיע במפת האתר.
@@ -1318,7 +1318,7 @@ mail-link-sign-in = כניסה
 mail-sign-in-once = הקישור תקף פעם אחת, למשך 15 דקות. מי שמחזיק בו יכול להיכנס בשמך, לכן נא לא להעביר את ההודעה הזאת הלאה.
 mail-sign-in-else = אם זו לא הייתה בקשה שלך, אין צורך לעשות דבר: בלי הקישור הזה איש לא יכול להיכנס.
 mail-address-lead = { $who } רוצה להחליט על תגובות ב־{ $site } גם בהודעות מהכתובת הזאת.
-mail-link-address = כן, התשובות שלי קובעות
+mail-link-address = כן, המענה שלי קובע
 mail-address-else = אם { $who } אינה הכתובת שלך, אין צורך לעשות דבר. הודעות אחרות לא יגיעו לכתובת הזאת.
 mail-damage-lead = בבדיקה התקופתית של מסד הנתונים של Afterword ב־{ $site } נמצא נזק:
 mail-damage-now = נא לפעול בהקדם: לשמור את הגיבויים הקיימים, לבדוק אם הדיסק מתקלקל, ולשחזר מהגיבוי התקין העדכני ביותר. לפרטים נוספים יש להריץ בשרת `afterword doctor`.

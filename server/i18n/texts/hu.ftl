@@ -35,8 +35,8 @@ age-minutes = { $count }{"\u00A0"}p
 age-hours = { $count }{"\u00A0"}ó
 age-days = { $count }{"\u00A0"}n
 number-thousands = {"\u00A0"}
-size-megabytes = { $size } MB
-size-kilobytes = { $size } kB
+size-megabytes = { $size }{"\u00A0"}MB
+size-kilobytes = { $size }{"\u00A0"}kB
 number-percent = { $count }%
 list-comma = { $before }, { $next }
 list-semicolon = { $before }; { $next }
@@ -318,9 +318,9 @@ link-confirm-button = Megerősítés
 link-confirm-hint = Nem te kérted ezt? Akkor ne tégy semmit: a megerősítésed nélkül nem jön levél.
 link-confirmed = Megerősítetted a címedet
 link-confirmed-what = { $address } leveleket kap a hozzászólásokról innen: { $site }. Minden levélben van egy link, amely leállítja őket.
-link-address-what = A(z) { $address } címről jövő válaszok úgy számítanak majd, mintha { $moderator } küldte volna őket.
-link-address-hint = Nem te kérted? Akkor ne tegyél semmit: a megerősítésed nélkül semmi sem változik.
-link-address-done = A(z) { $address } címről jövő válaszok mostantól úgy számítanak, mintha { $moderator } küldte volna őket.
+link-address-what = { $address } e-mailes válaszai úgy számítanak majd, mintha { $moderator } küldte volna őket.
+link-address-hint = Nem te kérted ezt? Akkor ne tégy semmit: a megerősítésed nélkül semmi sem változik.
+link-address-done = { $address } e-mailes válaszai mostantól úgy számítanak, mintha { $moderator } küldte volna őket.
 link-publish = Megjelenhet az üzeneted?
 link-publish-what = Csak a blog gazdájának írtad itt: { $site }. Ha megjelenik, bárki elolvashatja, { $name } névvel és a válaszokkal együtt.
 link-put-back = Megjelenjen a válaszod ezekkel a szavakkal?
@@ -774,16 +774,16 @@ console-outbox-none-waiting = Nem vár levél.
 console-outbox-none = Még nincs levél.
 
 console-ways-in-title = Bejövő levelek
-console-ways-in-way = Út
+console-ways-in-way = Csatorna
 console-ways-in-messages = Üzenetek
 console-ways-in-last = Utolsó üzenet
 console-ways-in-looked = Utolsó ellenőrzés
 console-ways-in-failures = Hibák
 console-ways-in-open = Nyitva
 console-ways-in-closed = Zárva
-console-ways-in-since = A kiszolgáló indulása óta számolva. Ami az `afterword mail receive` paranccsal érkezik, itt nem számít.
+console-ways-in-since = A kiszolgáló indulása óta számolva. Ami az `afterword mail receive` paranccsal érkezik, az nincs benne.
 console-ways-in-off = A levelezés ki van kapcsolva.
-console-ways-in-login = Az Afterword nincs bejelentkezve a postafiókjába. A levelek várnak, amíg valaki bejelentkezik.
+console-ways-in-login = Az Afterword nincs bejelentkezve a postafiókjába. A levelek várnak, amíg valaki be nem jelentkezik.
 
 ## Mit tehet egy token
 
@@ -1181,8 +1181,8 @@ mail-digest-lead =
         [one] { $count } hozzászólás
        *[other] { $count } hozzászólás
     } érkezett rövid idő alatt, ezért egy levélben jönnek.
-mail-digest-how = A döntéshez válaszolj a számaikkal, egy sorban vagy többen: „1 ok, 2-5 spam, 6 elutasít”. Az egy számot tartalmazó sor alatti szöveg lesz a válaszod arra a hozzászólásra. Minden számhoz egy szó ezek közül:
-mail-digest-again = Kérjük, válaszolj még egyszer a hozzászólásokat tartalmazó levélre.
+mail-digest-how = A döntéshez válaszolj a hozzászólások számával, egy vagy több sorban: „1 ok, 2-5 spam, 6 elutasít”. Ha egy sorban csak egy szám áll, az alatta lévő szöveg lesz a válaszod arra a hozzászólásra. Minden számhoz írd e szavak egyikét:
+mail-digest-again = Válaszolj még egyszer arra a levélre, amelyben a hozzászólások vannak.
 mail-digest-done = A válaszod nyomán ez lett a hozzászólásokból:
 mail-spam-lead =
     { $count ->
@@ -1245,10 +1245,10 @@ mail-decide-anew = Ha másképp döntenél, válaszolj, az első sorban e szavak
 mail-why-unknown = Semmi sem történt: a válaszod első sora, „{ $line }”, nem tartozik a döntést jelentő szavak közé.
 mail-why-taken-back = Semmi sem történt: a szó alá azt írtad, hogy „{ $line }”, és ez jelentheti azt, hogy mégsem szeretnéd közzétenni. Ha szeretnéd, válaszolj csak a szóval.
 mail-why-unclear = Semmi sem történt: az Afterword nem tudta megkülönböztetni a szavaidat az idézettektől. Írd a szót az egyenlőségjeles sor fölé, és hagyd azt a sort, ahogy van.
-mail-why-number = Semmi sem történt: a levélben nincs { $count } számú hozzászólás.
-mail-why-twice = Semmi sem történt: a(z) { $count } szám kétszer szerepel, különböző szavakkal vagy szövegekkel.
-mail-why-line = Semmi sem történt: „{ $line }” nem volt érthető. Minden számhoz egy döntő szó kell, és semmi más.
-mail-why-text = Semmi sem történt: nem világos, melyik hozzászóláshoz tartozik ez a szöveg: „{ $line }”. A szöveg helye egy számot és egy közzétevő szót tartalmazó sor alatt van.
+mail-why-number = Semmi sem történt: a levélben nincs { $count }. számú hozzászólás.
+mail-why-twice = Semmi sem történt: ugyanaz a szám ({ $count }) kétszer szerepel, különböző szavakkal vagy szövegekkel.
+mail-why-line = Semmi sem történt: „{ $line }” nem volt érthető. Minden számhoz a döntést jelentő szavak egyike kell, és semmi más.
+mail-why-text = Semmi sem történt: nem világos, melyik hozzászóláshoz tartozik ez a szöveg: „{ $line }”. A szöveg egy olyan sor alá való, amelyben egyetlen szám és egy közzétevő szó áll.
 mail-why-empty = Semmi sem történt: a leveledben semmi sem állt az idézett szöveg fölött.
 mail-why-outdated = Semmi sem történt: a hozzászólás megváltozott az után a levél után, amelyre válaszoltál. Nézd meg, milyen most, és a róla szóló legújabb levélre válaszolj.
 mail-why-gone = Semmi sem történt: a hozzászólás már nincs meg.
@@ -1267,8 +1267,8 @@ mail-refused-other = A válaszodból nem lehetett hozzászólás: { $words }
 mail-problem-unproven = Semmi sem mutatta, hogy te írtad: a levelezőkiszolgálód nem írja alá a leveleit (DKIM).
 mail-problem-too-old = A levél, amelyre válaszoltál, túl régi.
 mail-problem-other-address = A válasz másik címről jött. Válaszolj erről a címről: { $who }.
-mail-problem-too-early = A válasznak nincs dátuma, vagy korábbi, mint a levél, amelyre válaszol. Nézd meg az eszközöd óráját, és válaszolj még egyszer.
-mail-problem-too-large = A válasz túl nagy: legfeljebb { $most } MB melléklet lehet. Válaszolj még egyszer kevesebb melléklettel vagy anélkül.
+mail-problem-too-early = A válasznak nincs dátuma, vagy a dátuma korábbi, mint azé a levélé, amelyre válaszol. Nézd meg az eszközöd óráját, és válaszolj még egyszer.
+mail-problem-too-large = A válasz túl nagy: legfeljebb { $most }{"\u00A0"}MB melléklet és 1{"\u00A0"}000 sor szöveg olvasható be. Válaszolj még egyszer, rövidebben vagy kisebb melléklettel.
 mail-problem-unknown-parent = Az a hozzászólás, amelyre válaszoltál, már nincs meg.
 mail-problem-parent-on-other-page = Az a hozzászólás, amelyre válaszoltál, egy másik cikkhez tartozik.
 mail-problem-not-of-site = Az oldal nincs a webhely oldaltérképén.

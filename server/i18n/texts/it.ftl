@@ -44,8 +44,8 @@ age-minutes = { $count }{"\u00A0"}min
 age-hours = { $count }{"\u00A0"}h
 age-days = { $count }{"\u00A0"}g
 number-thousands = .
-size-megabytes = { $size } MB
-size-kilobytes = { $size } kB
+size-megabytes = { $size }{"\u00A0"}MB
+size-kilobytes = { $size }{"\u00A0"}kB
 number-percent = { $count }%
 list-comma = { $before }, { $next }
 list-semicolon = { $before }; { $next }
@@ -781,16 +781,16 @@ console-outbox-none-waiting = Nessuna email in attesa.
 console-outbox-none = Ancora nessuna email.
 
 console-ways-in-title = Email in arrivo
-console-ways-in-way = Via
+console-ways-in-way = Canale
 console-ways-in-messages = Messaggi
 console-ways-in-last = Ultimo messaggio
 console-ways-in-looked = Ultimo controllo
 console-ways-in-failures = Errori
-console-ways-in-open = Aperta
-console-ways-in-closed = Chiusa
+console-ways-in-open = Aperto
+console-ways-in-closed = Chiuso
 console-ways-in-since = Contato dall’avvio del server. Ciò che arriva tramite `afterword mail receive` non è contato qui.
-console-ways-in-off = Le email sono disattivate.
-console-ways-in-login = Afterword non ha effettuato l’accesso alla sua casella. Le email attendono finché qualcuno non accede.
+console-ways-in-off = La posta è disattivata.
+console-ways-in-login = Afterword non ha effettuato l’accesso alla sua casella di posta. Le email restano in attesa finché qualcuno non accede.
 
 ## Che cosa può fare un token
 
@@ -1197,8 +1197,8 @@ mail-digest-lead =
        *[other] Sono arrivati { $count } commenti
     } in poco tempo, perciò li trovi in una sola email.
 mail-digest-how = Per decidere, rispondi con i loro numeri, su una o più righe: «1 ok, 2-5 spam, 6 no». Il testo sotto la riga di un solo numero diventa la tua risposta a quel commento. Una di queste parole per ogni numero:
-mail-digest-again = Rispondi ancora una volta all’email con i commenti.
-mail-digest-done = Ecco che cosa è stato dei commenti con la tua risposta:
+mail-digest-again = Rispondi di nuovo all’email con i commenti.
+mail-digest-done = Ecco che ne è stato dei commenti dopo la tua risposta:
 mail-spam-lead =
     { $count ->
         [one] { $count } commento è stato tenuto come spam dall’ultima email.
@@ -1262,7 +1262,7 @@ mail-why-taken-back = Non è stato fatto nulla: sotto la parola hai scritto «{ 
 mail-why-unclear = Non è stato fatto nulla: Afterword non ha potuto distinguere le tue parole da quelle citate. Scrivi la parola sopra la riga con i segni di uguale, e lascia quella riga com’è.
 mail-why-number = Non è stato fatto nulla: l’email non ha un commento con il numero { $count }.
 mail-why-twice = Non è stato fatto nulla: il numero { $count } compare due volte, con parole o testi diversi.
-mail-why-line = Non è stato fatto nulla: «{ $line }» non si è potuto capire. Ogni numero vuole una delle parole che decidono, e nient’altro.
+mail-why-line = Non è stato fatto nulla: non è stato possibile capire «{ $line }». Ogni numero vuole una delle parole con cui si decide, e nient’altro.
 mail-why-text = Non è stato fatto nulla: non è chiaro a quale commento appartenga il testo «{ $line }». Un testo va sotto la riga di un solo numero con una parola che pubblica.
 mail-why-empty = Non è stato fatto nulla: la tua email non aveva niente sopra il testo citato.
 mail-why-outdated = Non è stato fatto nulla: il commento è cambiato dopo l’email a cui hai risposto. Guarda com’è adesso, e rispondi all’email più recente che lo riguarda.
@@ -1285,8 +1285,8 @@ mail-refused-other = La tua risposta non è potuta diventare un commento: { $wor
 mail-problem-unproven = Nulla provava che l’hai scritta tu: il tuo server di posta non firma le email (DKIM).
 mail-problem-too-old = L’email a cui hai risposto è troppo vecchia.
 mail-problem-other-address = La risposta è arrivata da un altro indirizzo. Rispondi da { $who }.
-mail-problem-too-early = La risposta non ha data, o ne ha una precedente all’email a cui risponde. Controlla l’orologio del tuo dispositivo e rispondi ancora una volta.
-mail-problem-too-large = La risposta è troppo grande: sono possibili fino a { $most } MB di allegati. Rispondi ancora una volta con meno allegati, o senza.
+mail-problem-too-early = La risposta non ha data, o ne ha una precedente all’email a cui risponde. Controlla l’orologio del tuo dispositivo e rispondi di nuovo.
+mail-problem-too-large = La risposta è troppo grande: si possono leggere fino a { $most }{"\u00A0"}MB di allegati e 1.000 righe di testo. Rispondi di nuovo, con meno testo o meno allegati.
 mail-problem-unknown-parent = Il commento a cui risponde non esiste più.
 mail-problem-parent-on-other-page = Il commento a cui risponde è di un altro articolo.
 mail-problem-not-of-site = La mappa del sito non contiene questa pagina.
@@ -1297,7 +1297,7 @@ mail-sign-in-lead = Qualcuno, speriamo tu, vuole accedere ad Afterword su { $sit
 mail-link-sign-in = Accedi
 mail-sign-in-once = Il link funziona una sola volta, entro 15 minuti. Chi ce l’ha può accedere al posto tuo, perciò non inoltrare questa email.
 mail-sign-in-else = Se la richiesta non è tua, non fare nulla: senza questo link nessuno può accedere.
-mail-address-lead = { $who } vorrebbe decidere sui commenti su { $site } anche con email da questo indirizzo.
+mail-address-lead = { $who } vorrebbe decidere sui commenti di { $site } anche con email da questo indirizzo.
 mail-link-address = Sì, le mie risposte contano
 mail-address-else = Se non sei { $who }, non fare nulla. A questo indirizzo non arriveranno altre email.
 mail-damage-lead = Il controllo periodico del database di Afterword su { $site } ha rilevato danni:

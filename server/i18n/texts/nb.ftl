@@ -35,8 +35,8 @@ age-minutes = { $count }{"\u00A0"}min.
 age-hours = { $count }{"\u00A0"}t
 age-days = { $count }{"\u00A0"}d.
 number-thousands = {"\u00A0"}
-size-megabytes = { $size } MB
-size-kilobytes = { $size } kB
+size-megabytes = { $size }{"\u00A0"}MB
+size-kilobytes = { $size }{"\u00A0"}kB
 number-percent = { $count }{"\u00A0"}%
 list-comma = { $before }, { $next }
 list-semicolon = { $before }; { $next }
@@ -321,14 +321,14 @@ link-confirm-button = Bekreft
 link-confirm-hint = Var det ikke du som ba om dette? Da trenger du ikke gjøre noe: Uten bekreftelsen din kommer det ingen e-post.
 link-confirmed = Adressen din er bekreftet
 link-confirmed-what = { $address } får e-post om kommentarer på { $site }. Hver e-post har en lenke som stopper videre e-post.
-link-address-what = Svar på e-post fra { $address } vil telle som svar fra { $moderator }.
-link-address-hint = Har du ikke bedt om dette? Da trenger du ikke gjøre noe: Uten bekreftelsen din endres ingenting.
-link-address-done = Svar på e-post fra { $address } teller fra nå av som svar fra { $moderator }.
+link-address-what = Svar som kommer på e-post fra { $address }, vil telle som svar fra { $moderator }.
+link-address-hint = Var det ikke du som ba om dette? Da trenger du ikke gjøre noe: Uten bekreftelsen din endres ingenting.
+link-address-done = Svar som kommer på e-post fra { $address }, teller fra nå av som svar fra { $moderator }.
 link-publish = Kan ordene dine publiseres?
 link-publish-what = Du skrev dem bare til eieren av { $site }. Når de er publisert, kan alle lese dem, med navnet { $name } og med svarene på dem.
 link-put-back = Publisere svaret ditt med disse ordene?
 link-put-back-done = Svaret ditt er publisert med disse ordene
-link-put-back-late = Svaret ditt er endret eller fjernet siden, så ordene kan ikke settes tilbake
+link-put-back-late = Svaret ditt er endret eller fjernet siden, så ordene kan ikke settes inn igjen
 link-stop = Hvilke e-poster skal stoppes?
 link-stop-what = { $address } får e-post om kommentarer på { $site }.
 link-stop-one = Bare e-post om denne kommentaren
@@ -792,7 +792,7 @@ console-ways-in-open = Åpen
 console-ways-in-closed = Lukket
 console-ways-in-since = Talt siden serveren startet. Det som kommer gjennom `afterword mail receive`, telles ikke her.
 console-ways-in-off = E-post er slått av.
-console-ways-in-login = Afterword er ikke logget inn på postkassen sin. E-poster venter til noen logger inn.
+console-ways-in-login = Afterword er ikke logget inn på postkassen sin. E-posten venter til noen logger inn.
 
 ## Hva et token kan gjøre
 
@@ -1124,7 +1124,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } ny kommentar
        *[other] { $count } nye kommentarer
     }
-mail-subject-digest-decided = [{ $site }] Avgjort gjennom svaret ditt
+mail-subject-digest-decided = [{ $site }] Avgjort med svaret ditt
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } kommentar i spam
        *[other] { $count } kommentarer i spam
@@ -1161,7 +1161,7 @@ mail-subject-explanation = Svaret ditt endret ingenting #{ $tag }
 mail-subject-refused = Svaret ditt ble ikke en kommentar
 mail-subject-sign-in = Logg inn på { $site }
 mail-subject-damage = Databasen for { $site } er skadet
-mail-subject-address = Svare fra denne adressen også?
+mail-subject-address = Vil du også svare fra denne adressen?
 mail-subject-test = Afterword kan sende e-post ({ $id })
 mail-label-by = Fra
 mail-label-email = E-post
@@ -1202,9 +1202,9 @@ mail-digest-lead =
         [one] { $count } kommentar
        *[other] { $count } kommentarer
     } kom på kort tid, derfor kommer de i én e-post.
-mail-digest-how = Ta stilling ved å svare med numrene deres, på én linje eller flere: «1 ok, 2-5 spam, 6 nei». Tekst under linjen med ett nummer blir svaret ditt på den kommentaren. Ett av disse ordene til hvert nummer:
-mail-digest-again = Svar én gang til på e-posten med kommentarene.
-mail-digest-done = Dette ble det av kommentarene gjennom svaret ditt:
+mail-digest-how = Du avgjør ved å svare med numrene til kommentarene, på én linje eller flere: «1 ok, 2-5 spam, 6 nei». Tekst under linjen med ett nummer blir svaret ditt på den kommentaren. Bruk ett av disse ordene til hvert nummer:
+mail-digest-again = Svar en gang til på e-posten med kommentarene.
+mail-digest-done = Dette skjedde med kommentarene etter svaret ditt:
 mail-spam-lead =
     { $count ->
         [one] { $count } kommentar er lagret som spam siden forrige e-post.
@@ -1259,7 +1259,7 @@ mail-reply-private = Dette sendes på e-post til avsenderen:
 mail-reply-left-out = Dette ble ikke publisert, for bare en publisert kommentar kan ha et svar:
 mail-cut = Dette ble utelatt fra svaret ditt, som signatur, avslutning eller eldre e-post:
 mail-attached = Utelatt, fordi kommentarer bare er tekst: { $words }
-mail-link-put-back = Sett ordene tilbake
+mail-link-put-back = Sett ordene inn igjen
 mail-text-now = I kommentaren står det nå:
 mail-undo-how = Svar med dette ordet for å angre:
 mail-decide-anew = Svar med ett av disse ordene på første linje for å bestemme noe annet:
@@ -1277,8 +1277,8 @@ mail-why-expired = Ingenting skjedde: E-posten du svarte på, er for gammel til 
 mail-why-unverified = Ingenting skjedde: Det kom en e-post i ditt navn, og ingenting viste at du hadde skrevet den. Hvis det var du, signerer ikke e-postserveren din e-posten sin (DKIM), eller signaturen ble ødelagt underveis.
 mail-why-refused = Ingenting skjedde: { $words }
 mail-explanation-words = Disse ordene avgjør, alene på første linje:
-mail-explain-how = På serveren sier `afterword mail explain FILE` om en lagret e-post hvilken kontroll som stoppet den.
-mail-address-hint = Hvis du også vil svare fra en annen adresse, få den lagt til på serveren: `afterword mail addresses add { $who } ADRESSE`
+mail-explain-how = På serveren viser `afterword mail explain FILE` hvilken kontroll som stoppet en lagret e-post.
+mail-address-hint = Hvis du også vil svare fra en annen adresse, må du få den lagt til på serveren: `afterword mail addresses add { $who } ADRESSE`
 mail-refused-closed = Svaret ditt kunne ikke bli en kommentar: Artikkelen tar ikke imot flere kommentarer.
 mail-refused-gone = Svaret ditt kunne ikke bli en kommentar: Kommentaren du svarte på, finnes ikke lenger.
 mail-refused-empty = Svaret ditt kunne ikke bli en kommentar: Det var ingen tekst over den siterte e-posten.
@@ -1295,7 +1295,7 @@ mail-problem-unproven = Ingenting viste at du hadde skrevet det: E-postserveren 
 mail-problem-too-old = E-posten du svarte på, er for gammel.
 mail-problem-other-address = Svaret kom fra en annen adresse. Svar fra { $who }.
 mail-problem-too-early = Svaret har ingen dato, eller en fra før e-posten det svarer på. Sjekk klokken på enheten din, og svar en gang til.
-mail-problem-too-large = Svaret er for stort: Opptil { $most } MB vedlegg er mulig. Svar en gang til med færre eller ingen.
+mail-problem-too-large = Svaret er for stort: Opptil { $most }{"\u00A0"}MB vedlegg og 1{"\u00A0"}000 linjer tekst kan leses. Svar en gang til, med mindre tekst eller færre vedlegg.
 mail-problem-unknown-parent = Kommentaren du svarte på, finnes ikke lenger.
 mail-problem-parent-on-other-page = Kommentaren du svarte på, hører til en annen artikkel.
 mail-problem-not-of-site = Siden er ikke i nettstedskartet.
@@ -1306,7 +1306,7 @@ mail-sign-in-lead = Noen, forhåpentligvis du, vil logge inn på Afterword hos {
 mail-link-sign-in = Logg inn
 mail-sign-in-once = Lenken virker én gang og i 15 minutter. Den som har den, kan logge inn som deg, så ikke send denne e-posten videre.
 mail-sign-in-else = Hvis det ikke var du, trenger du ikke gjøre noe: Uten lenken kan ingen logge inn.
-mail-address-lead = { $who } vil gjerne avgjøre om kommentarer på { $site } med e-post fra denne adressen også.
+mail-address-lead = { $who } vil også gjerne ta stilling til kommentarer på { $site } med e-post fra denne adressen.
 mail-link-address = Ja, svarene mine teller
 mail-address-else = Hvis du ikke er { $who }, trenger du ikke gjøre noe. Det kommer ingen annen e-post til denne adressen.
 mail-damage-lead = Den jevnlige kontrollen av databasen til Afterword hos { $site } har funnet skader:

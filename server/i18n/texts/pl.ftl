@@ -325,9 +325,9 @@ link-confirm-button = Potwierdź
 link-confirm-hint = To nie Twoja prośba? Nic nie rób: bez potwierdzenia nie przyjdą żadne wiadomości.
 link-confirmed = Twój adres jest potwierdzony
 link-confirmed-what = Na adres { $address } przychodzą wiadomości o komentarzach w witrynie { $site }. W każdej jest link do rezygnacji.
-link-address-what = Odpowiedzi z adresu { $address } będą się liczyć jak odpowiedzi { $moderator }.
-link-address-hint = To nie Twoja prośba? Nie rób nic: bez Twojego potwierdzenia nic się nie zmieni.
-link-address-done = Odpowiedzi z adresu { $address } liczą się od teraz jak odpowiedzi { $moderator }.
+link-address-what = Odpowiedzi e-mailem z adresu { $address } będą się liczyć jak odpowiedzi z adresu { $moderator }.
+link-address-hint = To nie Twoja prośba? Nic nie rób: bez potwierdzenia nic się nie zmieni.
+link-address-done = Odpowiedzi e-mailem z adresu { $address } liczą się od teraz jak odpowiedzi z adresu { $moderator }.
 link-publish = Czy można opublikować Twoją wiadomość?
 link-publish-what = Była przeznaczona tylko dla osoby prowadzącej { $site }. Po opublikowaniu każdy może ją przeczytać, z podpisem { $name } i z odpowiedziami.
 link-put-back = Opublikować odpowiedź z tymi słowami?
@@ -816,13 +816,13 @@ console-outbox-none-waiting = Żadna wiadomość nie czeka.
 console-outbox-none = Nie ma jeszcze wiadomości.
 
 console-ways-in-title = Wiadomości przychodzące
-console-ways-in-way = Droga
+console-ways-in-way = Kanał
 console-ways-in-messages = Wiadomości
 console-ways-in-last = Ostatnia wiadomość
 console-ways-in-looked = Ostatnie sprawdzenie
 console-ways-in-failures = Niepowodzenia
-console-ways-in-open = Otwarte
-console-ways-in-closed = Zamknięte
+console-ways-in-open = Otwarty
+console-ways-in-closed = Zamknięty
 console-ways-in-since = Liczone od uruchomienia serwera. To, co przychodzi przez `afterword mail receive`, nie jest tu liczone.
 console-ways-in-off = Poczta jest wyłączona.
 console-ways-in-login = Afterword nie jest zalogowany do swojej skrzynki. Wiadomości czekają, aż ktoś się zaloguje.
@@ -1179,7 +1179,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [many] { $count } nowych komentarzy
        *[other] { $count } nowych komentarzy
     }
-mail-subject-digest-decided = [{ $site }] Zdecydowano Twoją odpowiedzią
+mail-subject-digest-decided = [{ $site }] Decyzje z Twojej odpowiedzi
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } komentarz w spamie
         [few] { $count } komentarze w spamie
@@ -1261,7 +1261,7 @@ mail-digest-lead =
         [many] { $count } komentarzy przyszło
        *[other] { $count } komentarzy przyszło
     } w krótkim czasie, stąd jedna wspólna wiadomość.
-mail-digest-how = Aby zdecydować, odpowiedz ich numerami, w jednym wierszu albo w kilku: „1 ok, 2-5 spam, 6 nie”. Tekst pod wierszem z jednym numerem stanie się Twoją odpowiedzią na ten komentarz. Jedno z tych słów do każdego numeru:
+mail-digest-how = Aby zdecydować, odpowiedz, podając numery komentarzy, w jednym wierszu albo w kilku: „1 ok, 2-5 spam, 6 nie”. Tekst pod wierszem z jednym numerem będzie Twoją odpowiedzią na ten komentarz. Do każdego numeru dopisz jedno z tych słów:
 mail-digest-again = Odpowiedz jeszcze raz na wiadomość z komentarzami.
 mail-digest-done = Oto co stało się z komentarzami po Twojej odpowiedzi:
 mail-spam-lead =
@@ -1331,7 +1331,7 @@ mail-why-taken-back = Nic nie zrobiono: pod słowem jest „{ $line }”, co mo�
 mail-why-unclear = Nic nie zrobiono: nie udało się odróżnić Twoich słów od zacytowanych. Napisz słowo nad wierszem ze znakami równości i zostaw ten wiersz bez zmian.
 mail-why-number = Nic nie zrobiono: w wiadomości nie ma komentarza o numerze { $count }.
 mail-why-twice = Nic nie zrobiono: numer { $count } występuje dwa razy, z różnymi słowami lub tekstami.
-mail-why-line = Nic nie zrobiono: nie udało się zrozumieć „{ $line }”. Każdy numer potrzebuje jednego ze słów, które decydują, i niczego więcej.
+mail-why-line = Nic nie zrobiono: nie udało się zrozumieć „{ $line }”. Przy każdym numerze musi być jedno ze słów, którymi się decyduje, i nic więcej.
 mail-why-text = Nic nie zrobiono: nie wiadomo, do którego komentarza należy tekst „{ $line }”. Tekst należy umieścić pod wierszem z jednym numerem i słowem, które publikuje.
 mail-why-empty = Nic nie zrobiono: nad cytatem nic nie było.
 mail-why-outdated = Nic nie zrobiono: komentarz zmienił się po wysłaniu wiadomości, na którą odpowiadasz. Zobacz go w obecnej postaci i odpowiedz na najnowszą wiadomość o nim.
@@ -1340,7 +1340,7 @@ mail-why-expired = Nic nie zrobiono: wiadomość, na którą odpowiadasz, jest z
 mail-why-unverified = Nic nie zrobiono: przyszła wiadomość w Twoim imieniu i nic nie dowodzi, że jest od Ciebie. Jeśli jest, to Twój serwer pocztowy nie podpisuje wiadomości (DKIM) albo podpis uszkodził się po drodze.
 mail-why-refused = Nic nie zrobiono: { $words }
 mail-explanation-words = Aby zdecydować, wpisz w pierwszym wierszu jedno z tych słów i nic więcej:
-mail-explain-how = Na serwerze `afterword mail explain FILE` mówi o zapisanej wiadomości, które sprawdzenie ją zatrzymało.
+mail-explain-how = Polecenie `afterword mail explain FILE` uruchomione na serwerze pokaże, która kontrola zatrzymała zapisaną wiadomość.
 mail-address-hint = Aby odpowiadać także z innego adresu, poproś o dodanie go na serwerze: `afterword mail addresses add { $who } ADRES`
 mail-refused-closed = Twoja odpowiedź nie mogła stać się komentarzem: wpis nie przyjmuje już komentarzy.
 mail-refused-gone = Twoja odpowiedź nie mogła stać się komentarzem: komentarza, na który odpowiadasz, już nie ma.
@@ -1362,7 +1362,7 @@ mail-problem-unproven = Nic nie dowodzi, że wiadomość jest od Ciebie: Twój s
 mail-problem-too-old = Wiadomość, na którą odpowiadasz, jest za stara.
 mail-problem-other-address = Odpowiedź przyszła z innego adresu. Odpowiedz z adresu { $who }.
 mail-problem-too-early = Odpowiedź nie ma daty albo ma datę sprzed wiadomości, na którą odpowiada. Sprawdź zegar swojego urządzenia i odpowiedz jeszcze raz.
-mail-problem-too-large = Odpowiedź jest za duża: załączniki mogą mieć do { $most } MB. Odpowiedz jeszcze raz, z mniejszymi załącznikami lub bez nich.
+mail-problem-too-large = Odpowiedź jest za duża: można odczytać do { $most } MB załączników i 1{"\u00A0"}000 wierszy tekstu. Odpowiedz jeszcze raz, krócej lub z mniejszymi załącznikami.
 mail-problem-unknown-parent = Komentarza, na który odpowiadasz, już nie ma.
 mail-problem-parent-on-other-page = Komentarz, na który odpowiadasz, należy do innego wpisu.
 mail-problem-not-of-site = Mapa witryny nie zawiera tej strony.
@@ -1373,9 +1373,9 @@ mail-sign-in-lead = Ktoś, mamy nadzieję, że Ty, chce się zalogować tym adre
 mail-link-sign-in = Zaloguj się
 mail-sign-in-once = Link działa raz i przez 15 minut. Kto go ma, może zalogować się zamiast Ciebie, więc nie przekazuj tej wiadomości dalej.
 mail-sign-in-else = Jeśli to nie Ty, nic nie rób: bez tego linku nikt się nie zaloguje.
-mail-address-lead = { $who } chce decydować o komentarzach na { $site } także wiadomościami z tego adresu.
+mail-address-lead = { $who } chce decydować o komentarzach w witrynie { $site } także za pomocą wiadomości z tego adresu.
 mail-link-address = Tak, moje odpowiedzi się liczą
-mail-address-else = Jeśli to nie Twój adres główny ({ $who }), nie rób nic. Inne wiadomości na ten adres nie przyjdą.
+mail-address-else = Jeśli { $who } to nie Ty, nic nie rób. Inne wiadomości na ten adres nie przyjdą.
 mail-damage-lead = Regularna kontrola bazy danych Afterword w witrynie { $site } wykryła uszkodzenia:
 mail-damage-now = Zareaguj szybko: zachowaj kopie zapasowe, które masz, sprawdź, czy dysk się nie psuje, i przywróć najnowszą nieuszkodzoną kopię. Więcej pokaże polecenie `afterword doctor` uruchomione na serwerze.
 mail-test-lead = To wiadomość próbna. Pokazuje, że Afterword potrafi wysyłać wiadomości i że docierają one na ten adres.

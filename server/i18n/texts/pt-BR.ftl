@@ -43,8 +43,8 @@ age-minutes = { $count }{"\u00A0"}min
 age-hours = { $count }{"\u00A0"}h
 age-days = { $count }{"\u00A0"}d
 number-thousands = .
-size-megabytes = { $size } MB
-size-kilobytes = { $size } kB
+size-megabytes = { $size }{"\u00A0"}MB
+size-kilobytes = { $size }{"\u00A0"}kB
 number-percent = { $count }%
 list-comma = { $before }, { $next }
 list-semicolon = { $before }; { $next }
@@ -330,13 +330,13 @@ link-confirm-hint = Não pediu isso? Então não faça nada: sem a sua confirma�
 link-confirmed = O seu endereço está confirmado
 link-confirmed-what = { $address } recebe e-mails sobre comentários em { $site }. Cada e-mail traz um link para não receber mais nenhum.
 link-address-what = As respostas por e-mail de { $address } vão valer como as de { $moderator }.
-link-address-hint = Você não pediu isto? Então não faça nada: sem a sua confirmação nada muda.
+link-address-hint = Não pediu isso? Então não faça nada: sem a sua confirmação, nada muda.
 link-address-done = As respostas por e-mail de { $address } valem a partir de agora como as de { $moderator }.
 link-publish = As suas palavras podem ser publicadas?
 link-publish-what = Você as escreveu só para a pessoa responsável por { $site }. Depois de publicadas, todos podem lê-las, com o nome { $name } e com as respostas.
-link-put-back = Publicar sua resposta com estas palavras?
-link-put-back-done = Sua resposta está publicada com estas palavras
-link-put-back-late = Sua resposta foi alterada ou removida nesse meio-tempo, por isso estas palavras não podem ser colocadas de volta
+link-put-back = Publicar a sua resposta com estas palavras?
+link-put-back-done = A sua resposta está publicada com estas palavras
+link-put-back-late = A sua resposta foi alterada ou removida nesse meio-tempo, por isso estas palavras não podem mais ser colocadas de volta
 link-stop = Quais e-mails devem parar?
 link-stop-what = { $address } recebe e-mails sobre comentários em { $site }.
 link-stop-one = Só os e-mails sobre este comentário
@@ -780,7 +780,7 @@ console-outbox-none-waiting = Nenhum e-mail em espera.
 console-outbox-none = Nenhum e-mail ainda.
 
 console-ways-in-title = E-mails recebidos
-console-ways-in-way = Via
+console-ways-in-way = Via de entrada
 console-ways-in-messages = Mensagens
 console-ways-in-last = Última mensagem
 console-ways-in-looked = Última verificação
@@ -789,7 +789,7 @@ console-ways-in-open = Aberta
 console-ways-in-closed = Fechada
 console-ways-in-since = Contado desde que o servidor iniciou. O que chega por `afterword mail receive` não é contado aqui.
 console-ways-in-off = O e-mail está desativado.
-console-ways-in-login = O Afterword não está conectado à sua caixa de correio. Os e-mails esperam até que alguém entre.
+console-ways-in-login = O Afterword não está conectado à própria caixa de e-mail. Os e-mails esperam até que alguém entre.
 
 ## O que um token pode fazer
 
@@ -1199,9 +1199,9 @@ mail-digest-lead =
         [one] Chegou { $count } comentário
        *[other] Chegaram { $count } comentários
     } em pouco tempo, por isso vêm em um só e-mail.
-mail-digest-how = Para decidir, responda com os números, em uma linha ou em várias: “1 ok, 2-5 spam, 6 não”. O texto abaixo da linha de um só número vira sua resposta a esse comentário. Uma destas palavras para cada número:
-mail-digest-again = Responda mais uma vez ao e-mail com os comentários.
-mail-digest-done = Veja o que aconteceu com os comentários pela sua resposta:
+mail-digest-how = Para decidir, responda com os números deles, em uma linha ou em várias: “1 ok, 2-5 spam, 6 não”. O texto abaixo da linha de um só número vira a sua resposta a esse comentário. Uma destas palavras para cada número:
+mail-digest-again = Responda outra vez ao e-mail com os comentários.
+mail-digest-done = Veja o que aconteceu com os comentários depois da sua resposta:
 mail-spam-lead =
     { $count ->
         [one] { $count } comentário foi guardado como spam desde o último e-mail.
@@ -1265,7 +1265,7 @@ mail-why-taken-back = Nada foi feito: abaixo da palavra você escreveu “{ $lin
 mail-why-unclear = Nada foi feito: o Afterword não conseguiu distinguir as suas palavras das citadas. Escreva a palavra acima da linha com os sinais de igual e deixe essa linha como está.
 mail-why-number = Nada foi feito: o e-mail não tem comentário com o número { $count }.
 mail-why-twice = Nada foi feito: o número { $count } aparece duas vezes, com palavras ou textos diferentes.
-mail-why-line = Nada foi feito: não foi possível entender “{ $line }”. Cada número precisa de uma das palavras que decidem, e de mais nada.
+mail-why-line = Nada foi feito: não foi possível entender “{ $line }”. Cada número precisa de uma das palavras com que se decide, e de mais nada.
 mail-why-text = Nada foi feito: não está claro a qual comentário pertence o texto “{ $line }”. Um texto fica abaixo da linha de um só número com uma palavra que publica.
 mail-why-empty = Nada foi feito: o seu e-mail não tinha nada acima do texto citado.
 mail-why-outdated = Nada foi feito: o comentário mudou depois do e-mail que você respondeu. Veja como está agora e responda ao e-mail mais recente sobre ele.
@@ -1291,8 +1291,8 @@ mail-refused-other = A sua resposta não pôde virar comentário: { $words }
 mail-problem-unproven = Nada provava que foi você quem a escreveu: o seu servidor de e-mail não assina os e-mails (DKIM).
 mail-problem-too-old = O e-mail que você respondeu é antigo demais.
 mail-problem-other-address = A resposta chegou de outro endereço. Responda a partir de { $who }.
-mail-problem-too-early = A resposta não tem data, ou tem uma anterior ao e-mail que ela responde. Verifique o relógio do seu dispositivo e responda mais uma vez.
-mail-problem-too-large = A resposta é grande demais: são possíveis até { $most } MB de anexos. Responda mais uma vez com menos ou sem nenhum.
+mail-problem-too-early = A resposta não tem data, ou tem uma anterior ao e-mail a que responde. Verifique o relógio do seu dispositivo e responda outra vez.
+mail-problem-too-large = A resposta é grande demais: podem ser lidos até { $most }{"\u00A0"}MB de anexos e 1.000 linhas de texto. Responda outra vez, com menos texto ou menos anexos.
 mail-problem-unknown-parent = O comentário a que responde não existe mais.
 mail-problem-parent-on-other-page = O comentário a que responde é de outro artigo.
 mail-problem-not-of-site = O mapa do site não inclui esta página.
@@ -1305,7 +1305,7 @@ mail-sign-in-once = O link funciona uma vez só, por 15 minutos. Quem o tiver po
 mail-sign-in-else = Se não foi você, não faça nada: sem este link ninguém consegue entrar.
 mail-address-lead = { $who } gostaria de decidir sobre os comentários em { $site } também por e-mails deste endereço.
 mail-link-address = Sim, as minhas respostas valem
-mail-address-else = Se você não é { $who }, não faça nada. Não chegam outros e-mails a este endereço.
+mail-address-else = Se você não é { $who }, não faça nada. Nenhum outro e-mail chegará a este endereço.
 mail-damage-lead = A verificação periódica do banco de dados do Afterword em { $site } encontrou danos:
 mail-damage-now = Aja o quanto antes: guarde os backups que você tem, veja se o disco está falhando e restaure o backup íntegro mais recente. No servidor, `afterword doctor` mostra mais detalhes.
 mail-test-lead = Este e-mail é um teste. Mostra que o Afterword consegue enviar e-mails e que eles chegam a este endereço.

@@ -35,8 +35,8 @@ age-minutes = { $count }{"\u00A0"}min
 age-hours = { $count }{"\u00A0"}h
 age-days = { $count }{"\u00A0"}d
 number-thousands = {"\u00A0"}
-size-megabytes = { $size } MB
-size-kilobytes = { $size } kB
+size-megabytes = { $size }{"\u00A0"}MB
+size-kilobytes = { $size }{"\u00A0"}kB
 number-percent = { $count }%
 list-comma = { $before }, { $next }
 list-semicolon = { $before }; { $next }
@@ -772,7 +772,7 @@ console-outbox-none-waiting = Nenhum e-mail em espera.
 console-outbox-none = Ainda não há e-mails.
 
 console-ways-in-title = E-mails recebidos
-console-ways-in-way = Via
+console-ways-in-way = Via de entrada
 console-ways-in-messages = Mensagens
 console-ways-in-last = Última mensagem
 console-ways-in-looked = Última verificação
@@ -780,8 +780,8 @@ console-ways-in-failures = Falhas
 console-ways-in-open = Aberta
 console-ways-in-closed = Fechada
 console-ways-in-since = Contado desde que o servidor arrancou. O que chega por `afterword mail receive` não é contado aqui.
-console-ways-in-off = O e-mail está desligado.
-console-ways-in-login = O Afterword não tem sessão iniciada na sua caixa de correio. Os e-mails esperam até que alguém inicie sessão.
+console-ways-in-off = O e-mail está desativado.
+console-ways-in-login = O Afterword não tem sessão iniciada na própria caixa de correio. Os e-mails esperam até que alguém inicie sessão.
 
 ## O que um token pode fazer
 
@@ -1191,8 +1191,8 @@ mail-digest-lead =
         [one] Chegou { $count } comentário
        *[other] Chegaram { $count } comentários
     } em pouco tempo, por isso vêm num só e-mail.
-mail-digest-how = Para decidir, responda com os números, numa linha ou em várias: “1 ok, 2-5 spam, 6 não”. O texto por baixo da linha de um só número torna-se a sua resposta a esse comentário. Uma destas palavras para cada número:
-mail-digest-again = Responda mais uma vez ao e-mail com os comentários.
+mail-digest-how = Para decidir, responda com os números deles, numa linha ou em várias: «1 ok, 2-5 spam, 6 não». O texto abaixo da linha de um só número passa a ser a sua resposta a esse comentário. Uma destas palavras para cada número:
+mail-digest-again = Responda novamente ao e-mail com os comentários.
 mail-digest-done = Eis o que aconteceu aos comentários com a sua resposta:
 mail-spam-lead =
     { $count ->
@@ -1257,8 +1257,8 @@ mail-why-taken-back = Nada foi feito: abaixo da palavra escreveu «{ $line }», 
 mail-why-unclear = Nada foi feito: o Afterword não conseguiu distinguir as suas palavras das citadas. Escreva a palavra acima da linha com os sinais de igual e deixe essa linha como está.
 mail-why-number = Nada foi feito: o e-mail não tem nenhum comentário com o número { $count }.
 mail-why-twice = Nada foi feito: o número { $count } aparece duas vezes, com palavras ou textos diferentes.
-mail-why-line = Nada foi feito: não foi possível entender “{ $line }”. Cada número precisa de uma das palavras que decidem, e de mais nada.
-mail-why-text = Nada foi feito: não é claro a que comentário pertence o texto “{ $line }”. Um texto fica por baixo da linha de um só número com uma palavra que publica.
+mail-why-line = Nada foi feito: não foi possível entender «{ $line }». Cada número precisa de uma das palavras com que se decide, e de mais nada.
+mail-why-text = Nada foi feito: não é claro a que comentário pertence o texto «{ $line }». Um texto fica abaixo da linha de um só número com uma palavra que publica.
 mail-why-empty = Nada foi feito: o seu e-mail não tinha nada acima do texto citado.
 mail-why-outdated = Nada foi feito: o comentário mudou depois do e-mail a que respondeu. Veja como está agora e responda ao e-mail mais recente sobre ele.
 mail-why-gone = Nada foi feito: o comentário já não existe.
@@ -1266,7 +1266,7 @@ mail-why-expired = Nada foi feito: o e-mail a que respondeu é demasiado antigo 
 mail-why-unverified = Nada foi feito: chegou um e-mail em seu nome, e nada provava que é seu. Se é, o seu servidor de e-mail não assina os e-mails (DKIM), ou a assinatura estragou-se pelo caminho.
 mail-why-refused = Nada foi feito: { $words }
 mail-explanation-words = Para decidir, escreva uma destas palavras, sozinha, na primeira linha:
-mail-explain-how = No servidor, `afterword mail explain FILE` diz que verificação parou um e-mail guardado.
+mail-explain-how = No servidor, `afterword mail explain FILE` diz que verificação travou um e-mail guardado.
 mail-address-hint = Para responder também de outro endereço, peça que o acrescentem no servidor: `afterword mail addresses add { $who } ENDEREÇO`
 mail-refused-closed = A sua resposta não pôde tornar-se comentário: o artigo já não aceita comentários.
 mail-refused-gone = A sua resposta não pôde tornar-se comentário: o comentário a que responde já não existe.
@@ -1283,8 +1283,8 @@ mail-refused-other = A sua resposta não pôde tornar-se comentário: { $words }
 mail-problem-unproven = Nada provava que a resposta é sua: o seu servidor de e-mail não assina os e-mails (DKIM).
 mail-problem-too-old = O e-mail a que respondeu é demasiado antigo.
 mail-problem-other-address = A resposta chegou de outro endereço. Responda a partir de { $who }.
-mail-problem-too-early = A resposta não tem data, ou tem uma anterior ao e-mail a que responde. Verifique o relógio do seu dispositivo e responda mais uma vez.
-mail-problem-too-large = A resposta é demasiado grande: são possíveis até { $most } MB de anexos. Responda mais uma vez com menos ou sem nenhum.
+mail-problem-too-early = A resposta não tem data, ou tem uma anterior ao e-mail a que responde. Verifique o relógio do seu dispositivo e responda novamente.
+mail-problem-too-large = A resposta é demasiado grande: podem ser lidos até { $most }{"\u00A0"}MB de anexos e 1{"\u00A0"}000 linhas de texto. Responda novamente, com menos texto ou menos anexos.
 mail-problem-unknown-parent = O comentário a que responde já não existe.
 mail-problem-parent-on-other-page = O comentário a que responde é de outro artigo.
 mail-problem-not-of-site = O mapa do site não inclui esta página.
@@ -1297,7 +1297,7 @@ mail-sign-in-once = O link funciona uma só vez, durante 15 minutos. Quem o tive
 mail-sign-in-else = Se o pedido não é seu, não faça nada: sem este link ninguém consegue entrar.
 mail-address-lead = { $who } gostaria de decidir sobre os comentários em { $site } também por e-mails deste endereço.
 mail-link-address = Sim, as minhas respostas contam
-mail-address-else = Se não é { $who }, não faça nada. Não chegam outros e-mails a este endereço.
+mail-address-else = Se não é { $who }, não faça nada. Não chegarão outros e-mails a este endereço.
 mail-damage-lead = A verificação periódica da base de dados do Afterword em { $site } encontrou danos:
 mail-damage-now = Convém agir depressa: guarde as cópias de segurança que tem, veja se o disco está a falhar e restaure a cópia intacta mais recente. No servidor, `afterword doctor` mostra mais pormenores.
 mail-test-lead = Este e-mail é um teste. Mostra que o Afterword consegue enviar e-mails e que eles chegam a este endereço.

@@ -35,8 +35,8 @@ age-minutes = { $count }{"\u00A0"}min
 age-hours = { $count }{"\u00A0"}h
 age-days = { $count }{"\u00A0"}z
 number-thousands = .
-size-megabytes = { $size } MB
-size-kilobytes = { $size } kB
+size-megabytes = { $size }{"\u00A0"}MB
+size-kilobytes = { $size }{"\u00A0"}kB
 number-percent = { $count }{"\u00A0"}%
 list-comma = { $before }, { $next }
 list-semicolon = { $before }; { $next }
@@ -262,7 +262,7 @@ title-too-many-links = Prea multe linkuri
 title-too-many-followers = Prea multe persoane urmăresc discuția
 title-mail-unsigned = Cererea nu este semnată
 title-mail-signature-wrong = Semnătura nu este acceptată
-title-mail-not-raw = Niciun mesaj brut
+title-mail-not-raw = Lipsește mesajul brut
 title-mail-not-ours = Acest mesaj nu este pentru Afterword
 title-unknown-action = Acțiune necunoscută
 title-unknown-mark = Tip de blocare necunoscut
@@ -323,9 +323,9 @@ link-confirm-button = Confirmă
 link-confirm-hint = Nu ați cerut asta? Atunci nu faceți nimic: fără confirmare nu vine niciun e-mail.
 link-confirmed = Adresa este confirmată
 link-confirmed-what = { $address } primește e-mailuri despre comentarii de pe { $site }. Fiecare e-mail are un link pentru dezabonare.
-link-address-what = Răspunsurile prin e-mail de la { $address } vor conta ca ale lui { $moderator }.
-link-address-hint = Nu ați cerut acest lucru? Atunci nu faceți nimic: fără confirmarea dumneavoastră nu se schimbă nimic.
-link-address-done = Răspunsurile prin e-mail de la { $address } contează de acum ca ale lui { $moderator }.
+link-address-what = Răspunsurile prin e-mail de la { $address } vor conta ca venite de la { $moderator }.
+link-address-hint = Nu ați cerut asta? Atunci nu faceți nimic: fără confirmare nu se schimbă nimic.
+link-address-done = Răspunsurile prin e-mail de la { $address } contează de acum ca venite de la { $moderator }.
 link-publish = Pot fi publicate cuvintele dumneavoastră?
 link-publish-what = Le-ați scris numai pentru cine ține { $site }. Odată publicate, le poate citi oricine, cu numele { $name } și cu răspunsurile la ele.
 link-put-back = Publicați răspunsul cu aceste cuvinte?
@@ -817,16 +817,16 @@ console-outbox-none-waiting = Niciun e-mail nu așteaptă.
 console-outbox-none = Niciun e-mail încă.
 
 console-ways-in-title = E-mailuri primite
-console-ways-in-way = Cale
+console-ways-in-way = Canal
 console-ways-in-messages = Mesaje
 console-ways-in-last = Ultimul mesaj
 console-ways-in-looked = Ultima verificare
 console-ways-in-failures = Eșecuri
-console-ways-in-open = Deschisă
-console-ways-in-closed = Închisă
+console-ways-in-open = Deschis
+console-ways-in-closed = Închis
 console-ways-in-since = Numărat de la pornirea serverului. Ce vine prin `afterword mail receive` nu este numărat aici.
-console-ways-in-off = E-mailul este oprit.
-console-ways-in-login = Afterword nu este autentificat la căsuța sa poștală. E-mailurile așteaptă până când cineva se autentifică.
+console-ways-in-off = E-mailul este dezactivat.
+console-ways-in-login = Afterword nu este autentificat în căsuța sa poștală. E-mailurile așteaptă până când cineva se autentifică.
 
 ## Ce poate face un token
 
@@ -1169,7 +1169,7 @@ mail-subject-digest = [{ $site }] { $count ->
         [few] { $count } comentarii noi
        *[other] { $count } de comentarii noi
     }
-mail-subject-digest-decided = [{ $site }] Decis prin răspuns
+mail-subject-digest-decided = [{ $site }] Decis prin răspunsul dumneavoastră
 mail-subject-spam = [{ $site }] { $count ->
         [one] { $count } comentariu în spam
         [few] { $count } comentarii în spam
@@ -1249,9 +1249,9 @@ mail-digest-lead =
         [few] Au venit { $count } comentarii
        *[other] Au venit { $count } de comentarii
     } în scurt timp, de aceea primiți un singur e-mail.
-mail-digest-how = Pentru a decide, răspundeți cu numerele lor, pe un rând sau pe mai multe: „1 ok, 2-5 spam, 6 respinge”. Textul de sub rândul unui singur număr devine răspunsul la acel comentariu. Unul dintre aceste cuvinte pentru fiecare număr:
+mail-digest-how = Pentru a decide, răspundeți cu numerele comentariilor, pe un rând sau pe mai multe: „1 ok, 2-5 spam, 6 respinge”. Textul de sub un rând cu un singur număr devine răspunsul dumneavoastră la acel comentariu. Scrieți unul dintre aceste cuvinte pentru fiecare număr:
 mail-digest-again = Vă rugăm să răspundeți încă o dată la e-mailul cu comentariile.
-mail-digest-done = Iată ce s-a întâmplat cu comentariile prin răspunsul dat:
+mail-digest-done = Iată ce s-a întâmplat cu comentariile în urma răspunsului:
 mail-spam-lead =
     { $count ->
         [one] De la ultimul e-mail s-a păstrat ca spam { $count } comentariu.
@@ -1307,7 +1307,7 @@ mail-reply-published = Acest text este publicat ca răspuns al dumneavoastră:
 mail-reply-private = Acest text ajunge prin e-mail la cine v-a scris:
 mail-reply-left-out = Acest text nu a fost publicat, fiindcă numai un comentariu publicat poate avea un răspuns:
 mail-cut = Această parte a răspunsului a fost lăsată deoparte, ca semnătură, încheiere sau e-mail mai vechi:
-mail-attached = Lăsat deoparte, pentru că un comentariu este doar text: { $words }
+mail-attached = Lăsat deoparte, fiindcă un comentariu este numai text: { $words }
 mail-link-put-back = Pune înapoi aceste cuvinte
 mail-text-now = Comentariul spune acum:
 mail-undo-how = Pentru a anula, răspundeți cu cuvântul:
@@ -1317,8 +1317,8 @@ mail-why-taken-back = Nu s-a făcut nimic: sub cuvânt ați scris „{ $line }�
 mail-why-unclear = Nu s-a făcut nimic: Afterword nu a putut deosebi cuvintele dumneavoastră de cele citate. Scrieți cuvântul deasupra rândului cu semnele egal și lăsați acel rând așa cum este.
 mail-why-number = Nu s-a făcut nimic: e-mailul nu are niciun comentariu cu numărul { $count }.
 mail-why-twice = Nu s-a făcut nimic: numărul { $count } apare de două ori, cu cuvinte sau texte diferite.
-mail-why-line = Nu s-a făcut nimic: „{ $line }” nu a putut fi înțeles. Fiecare număr are nevoie de unul dintre cuvintele care decid și de nimic altceva.
-mail-why-text = Nu s-a făcut nimic: nu este clar cărui comentariu îi aparține textul „{ $line }”. Un text stă sub rândul unui singur număr cu un cuvânt care publică.
+mail-why-line = Nu s-a făcut nimic: „{ $line }” nu a putut fi înțeles. Fiecare număr are nevoie de unul dintre cuvintele cu care se decide și de nimic altceva.
+mail-why-text = Nu s-a făcut nimic: nu este clar cărui comentariu îi aparține textul „{ $line }”. Locul unui text este sub un rând cu un singur număr și cu un cuvânt care publică.
 mail-why-empty = Nu s-a făcut nimic: e-mailul nu avea nimic deasupra textului citat.
 mail-why-outdated = Nu s-a făcut nimic: comentariul s-a schimbat după e-mailul la care ați răspuns. Vedeți cum este acum și răspundeți la cel mai nou e-mail despre el.
 mail-why-gone = Nu s-a făcut nimic: comentariul nu mai există.
@@ -1326,7 +1326,7 @@ mail-why-expired = Nu s-a făcut nimic: e-mailul la care ați răspuns este prea
 mail-why-unverified = Nu s-a făcut nimic: a venit un e-mail în numele dumneavoastră și nimic nu dovedea că este scris de dumneavoastră. Dacă este, serverul de e-mail nu semnează e-mailurile (DKIM) sau semnătura s-a stricat pe drum.
 mail-why-refused = Nu s-a făcut nimic: { $words }
 mail-explanation-words = Pentru a decide, scrieți unul dintre aceste cuvinte, singur, pe primul rând:
-mail-explain-how = Pe server, `afterword mail explain FILE` spune despre un e-mail salvat ce verificare l-a oprit.
+mail-explain-how = Pe server, comanda `afterword mail explain FILE` arată ce verificare a oprit un e-mail salvat.
 mail-address-hint = Pentru a răspunde și de la altă adresă, cereți adăugarea ei pe server: `afterword mail addresses add { $who } ADRESĂ`
 mail-refused-closed = Răspunsul nu a putut deveni comentariu: articolul nu mai acceptă comentarii.
 mail-refused-gone = Răspunsul nu a putut deveni comentariu: comentariul la care ați răspuns nu mai există.
@@ -1341,8 +1341,8 @@ mail-refused-other = Răspunsul nu a putut deveni comentariu: { $words }
 mail-problem-unproven = Nimic nu dovedea că este scris de dumneavoastră: serverul de e-mail nu semnează e-mailurile (DKIM).
 mail-problem-too-old = E-mailul la care ați răspuns este prea vechi.
 mail-problem-other-address = Răspunsul a venit de la altă adresă. Răspundeți de la { $who }.
-mail-problem-too-early = Răspunsul nu are dată sau are una dinaintea e-mailului la care răspunde. Verificați ceasul dispozitivului și răspundeți încă o dată.
-mail-problem-too-large = Răspunsul este prea mare: sunt posibile fișiere atașate de până la { $most } MB. Răspundeți încă o dată cu mai puține sau fără.
+mail-problem-too-early = Răspunsul nu are dată sau are una anterioară e-mailului la care răspunde. Verificați ceasul dispozitivului și răspundeți încă o dată.
+mail-problem-too-large = Răspunsul este prea mare: se pot citi cel mult { $most }{"\u00A0"}MB de fișiere atașate și 1.000 de rânduri de text. Răspundeți încă o dată, mai scurt sau cu fișiere mai mici.
 mail-problem-unknown-parent = Comentariul la care răspunde nu mai există.
 mail-problem-parent-on-other-page = Comentariul la care răspunde este la alt articol.
 mail-problem-not-of-site = Harta site-ului nu cuprinde această pagină.

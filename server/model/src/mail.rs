@@ -156,6 +156,12 @@ impl TokenKind {
         matches!(self, Self::Reply | Self::Digest)
     }
 
+    /// Whether a reply with it has an effect; the others are of links.
+    #[must_use]
+    pub fn is_answered(self) -> bool {
+        self.is_moderators() || self == Self::Answer
+    }
+
     pub const ALL: [Self; 7] = [
         Self::Reply,
         Self::Link,

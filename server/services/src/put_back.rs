@@ -1,7 +1,7 @@
 //! The link in the mail about a decision: it puts words back into the owner's answer that the mail reader left out.
 //!
 //! The token is the authority, as long as its person is a moderator of the site. The words are those of the mail itself,
-//! whose row is kept as long as the token.
+//! whose row is kept for `privacy.keep_mails`: the link ends with the first of both.
 
 use std::sync::Arc;
 

@@ -10,11 +10,10 @@ use std::time::Duration;
 use afterword_config::{Config, ConfigFile, Sources};
 use afterword_mail::oauth::{LoginError, MailLogin};
 use serde_json::Value;
-use tokio::time::{Instant, sleep};
 
-use super::mail_servers::{PATIENCE, Post};
+use super::mail_servers::Post;
 use super::process::{Ended, Home, Process};
-use crate::support::{CLIENT_SECRET, MailStack, OauthServer};
+use crate::support::{CLIENT_SECRET, MailStack, OauthServer, until_async};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
@@ -164,14 +163,6 @@ impl Login {
     }
 }
 
-async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
-    let end = Instant::now() + PATIENCE;
-    while !is_so().await {
-        assert!(Instant::now() < end, "{what}");
-        sleep(Duration::from_millis(50)).await;
-    }
-}
-
 /// How many mails wait.
 async fn waiting(home: &Home) -> usize {
     let waiting = home.json("mail outbox list waiting --json").await;
@@ -195,7 +186,7 @@ async fn after_a_login_mails_go_out_and_answers_come_in_without_a_password() {
         .comments("/a/", "Before anybody signed in")
         .await;
     assert_eq!(answer.status, 202);
-    until("the job says it", async || misses_login(&server).await).await;
+    until_async("the job says it", async || misses_login(&server).await).await;
     let waiting = blog.home.json("mail outbox list waiting --json").await;
     assert_eq!(waiting.as_array().unwrap().len(), 1, "{waiting}");
     assert_eq!(waiting[0]["attempts"], 0, "no attempt is spent: {waiting}");
@@ -260,7 +251,7 @@ async fn access_that_ends_is_renewed_and_no_refresh_token_is_lost() {
     blog.is_signed_in_to().await;
     let server = blog.home.serve();
     blog.moderates_by_mail(&server, "In the first life").await;
-    until("it is renewed again and again", async || {
+    until_async("it is renewed again and again", async || {
         blog.oauth.renewals(&blog.client) > 3
     })
     .await;
@@ -304,7 +295,7 @@ async fn an_access_token_that_was_taken_back_is_renewed_at_once() {
         .await;
     blog.oauth.ends_access(&blog.client);
     blog.post.stack.kick(&blog.post.bot).await;
-    until("it is renewed", async || {
+    until_async("it is renewed", async || {
         blog.oauth.renewals(&blog.client) > 0
     })
     .await;
@@ -320,12 +311,12 @@ async fn withdrawn_consent_is_said_and_mails_wait_for_a_new_login() {
     blog.moderates_by_mail(&server, "While there is consent")
         .await;
     // The mail that confirms the decision has left, too.
-    until("no mail waits", async || waiting(&blog.home).await == 0).await;
+    until_async("no mail waits", async || waiting(&blog.home).await == 0).await;
     blog.oauth.withdraws(&blog.client);
-    until("the job says it", async || misses_login(&server).await).await;
+    until_async("the job says it", async || misses_login(&server).await).await;
     let answer = server.ann().comments("/a/", "Without consent").await;
     let (id, _) = answer.submitted();
-    until("the mail waits", async || waiting(&blog.home).await == 1).await;
+    until_async("the mail waits", async || waiting(&blog.home).await == 1).await;
     let failed = blog.home.json("mail outbox list failed --json").await;
     assert!(failed.as_array().unwrap().is_empty(), "{failed}");
     for said in [
@@ -359,7 +350,7 @@ async fn an_outage_of_the_provider_ends_no_login() {
     assert!(login.access_token().await.unwrap().matches(token.reveal()));
     blog.oauth.is_down_for(&blog.client, false);
     // It is left alone for a moment.
-    until("it is renewed", async || {
+    until_async("it is renewed", async || {
         login.renewed_token(token.clone()).await.is_ok()
     })
     .await;

@@ -80,8 +80,18 @@ async fn each_reason_for_no_effect_is_named() {
             }
         })
         .collect::<String>();
+    // A token of a link decides by its page alone.
+    let (local, rest) = letter.reply_to.split_once("+m").unwrap();
+    let (_, domain) = rest.split_once('@').unwrap();
+    let link = letter.text.split("/m/").nth(1).unwrap();
+    let (link, _) = link.split_once('?').unwrap();
+    let by_link = answer(&post.olga, "ok").replace(
+        letter.reply_to.as_str(),
+        &format!("{local}+m{link}@{domain}"),
+    );
     for (name, raw) in [
         ("automatic", signed(&automatic)),
+        ("token", signed(&by_link)),
         (
             "token",
             "From: a@blog.test\r\nTo: b@blog.test\r\n\r\nok\r\n".to_owned(),

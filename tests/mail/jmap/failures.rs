@@ -7,8 +7,8 @@ use afterword_mail::jmap::{JmapError, try_login};
 use afterword_mail_reader::MAX_MESSAGE;
 
 use super::front::{Failure, Front};
-use super::{Memory, PATIENCE, Recorder, USER, Watching, account, reply};
-use crate::support::Cyrus;
+use super::{Memory, Recorder, USER, Watching, account, reply};
+use crate::support::{Cyrus, until};
 
 /// A watched mailbox whose first message was brought.
 async fn watched(cyrus: &Cyrus, front: &Front) -> (Watching, Arc<Recorder>) {
@@ -118,12 +118,7 @@ async fn a_message_that_is_longer_than_the_server_said_is_told_by_its_header() {
     front.fails("download", Failure::Long(MAX_MESSAGE + 1));
     front.fails("headers", Failure::Method("invalidArguments"));
     cyrus.deliver(USER, &reply("third")).await;
-    let has_asked = async {
-        while front.asked("headers") < 2 {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    };
-    tokio::time::timeout(PATIENCE, has_asked).await.unwrap();
+    until("the header is asked for", || front.asked("headers") >= 2).await;
     cyrus.deliver(USER, &reply("fourth")).await;
     recorder.has_subject("fourth").await;
     let told = watching.tells(|status| status.taken == 2).await;

@@ -227,12 +227,7 @@ impl Scan<'_> {
     }
 
     async fn keep(&self, progress: &mut Progress) {
-        let waiting = progress.waiting.len();
-        self.status.send_if_modified(|status| {
-            let changed = status.waiting != waiting;
-            status.waiting = waiting;
-            changed
-        });
+        Status::note_waiting(self.status, progress.waiting.len());
         let state = progress.state();
         keep("imap", self.memory, self.key, state, &mut progress.kept).await;
     }

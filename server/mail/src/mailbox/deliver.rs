@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use afterword_services::receive_mail::{Arrival, Delivery, Receipt, ReceiveMail, bring};
 
-/// Runs in its own task: it finishes even if the watch is stopped, and its panic stays there. `None`: it is to be tried
-/// again.
+/// Runs in its own task: it finishes even if the watch is stopped, and its panic stays there.
 pub(crate) async fn deliver(
     protocol: &'static str,
     receive: &Arc<dyn ReceiveMail>,

@@ -1,6 +1,7 @@
 //! How receiving from a mailbox goes.
 
 use jiff::Timestamp;
+use tokio::sync::watch::Sender;
 
 /// The latest status of a watch.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,4 +24,15 @@ pub struct Status {
     pub waiting: usize,
     /// How often a connection was lost or failed.
     pub failures: u64,
+}
+
+impl Status {
+    /// Tells how many wait, if that has changed.
+    pub(crate) fn note_waiting(status: &Sender<Self>, waiting: usize) {
+        status.send_if_modified(|status| {
+            let changed = status.waiting != waiting;
+            status.waiting = waiting;
+            changed
+        });
+    }
 }

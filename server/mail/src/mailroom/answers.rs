@@ -9,7 +9,7 @@ use super::digest::{Beside, NumberedOutcome};
 use crate::problem::Problem;
 use afterword_i18n::ProblemText;
 use afterword_mail_reader::{DigestDoubt, LeftOut, MAX_ATTACHED};
-use afterword_model::{Action, BatchId, CommentId, Invalid};
+use afterword_model::{Action, BatchId, Invalid};
 use afterword_services::CommentError;
 use afterword_store::{MailId, MailKind, NewMail, Note, TokenKind};
 
@@ -133,9 +133,11 @@ impl<'a> Answers<'a> {
     /// comment has its own.
     pub(super) fn not_taken(&self, refusal: Refusal) -> Note {
         let token = &self.claim.token;
-        let seen = match refusal {
-            Refusal::Expired => self.once_a_day(refusal, token.comment),
-            _ => self.once_a_day(refusal, None),
+        // Its sender is proven, and the mail brings a new token: told for each comment or digest.
+        let seen = match (refusal, &token.comment) {
+            (Refusal::Expired, Some(comment)) => self.once_a_day(refusal, comment.0.as_bytes()),
+            (Refusal::Expired, None) => self.once_a_day(refusal, &token.hash),
+            _ => self.once_a_day(refusal, &[]),
         };
         if token.kind == TokenKind::Answer {
             let facts = json!({"reason": "other", "problem": Problem::of(&problem(refusal))});
@@ -207,7 +209,7 @@ impl<'a> Answers<'a> {
 
     /// What stands in the store for "told today" (UTC). It is no message's hash, so a forged message does not use up the
     /// Message-ID of a real one.
-    fn once_a_day(&self, refusal: Refusal, comment: Option<CommentId>) -> [u8; 32] {
+    fn once_a_day(&self, refusal: Refusal, about: &[u8]) -> [u8; 32] {
         let day = self.room.services.clock.now().as_second().div_euclid(DAY);
         let mut hash = Sha256::new();
         hash.update(refusal.as_str());
@@ -215,9 +217,7 @@ impl<'a> Answers<'a> {
         hash.update(self.claim.token.person.as_str().to_lowercase());
         hash.update([0]);
         hash.update(day.to_be_bytes());
-        if let Some(comment) = comment {
-            hash.update(comment.0.as_bytes());
-        }
+        hash.update(about);
         hash.finalize().into()
     }
 }

@@ -10,7 +10,7 @@ use afterword_config::SenderCheck as Strictness;
 use afterword_mail_reader::Mail;
 use afterword_services::keys::token_hash;
 use afterword_services::receive_mail::Delivery;
-use afterword_store::{MailId, MailToken, Note, TokenKind};
+use afterword_store::{MailId, MailToken, Note};
 
 /// Accepted difference between clocks.
 const CLOCKS: SignedDuration = SignedDuration::from_hours(24);
@@ -142,14 +142,15 @@ impl Claim {
 
     /// Nobody hears of an answer to a link, or of a former moderator's.
     fn of_nobody(&self, room: &Mailroom) -> Option<RefusedMail> {
-        if !self.token.kind.is_moderators() && self.token.kind != TokenKind::Answer {
+        if !self.token.kind.is_answered() {
             return Some(RefusedMail::silently(MailEffect::UnknownToken));
         }
         if room.may_still(&self.token) {
             return None;
         }
-        self.log_refusal("a moderator no more");
-        Some(RefusedMail::silently(MailEffect::WrongSender))
+        let effect = MailEffect::WrongSender;
+        self.log_refusal(effect, "a moderator no more");
+        Some(RefusedMail::silently(effect))
     }
 
     /// What its header alone speaks against.
@@ -166,8 +167,8 @@ impl Claim {
         room: &Mailroom,
         refusal: Refusal,
     ) -> Result<RefusedMail, MailroomError> {
-        self.log_refusal(refusal.as_str());
         let effect = refusal.effect();
+        self.log_refusal(effect, refusal.as_str());
         if !self.is_told(room).await? {
             return Ok(RefusedMail::silently(effect));
         }
@@ -187,13 +188,14 @@ impl Claim {
     }
 
     /// For the owner who misses an effect: `afterword mail explain` says more. The Message-ID is the sender's word.
-    fn log_refusal(&self, reason: &'static str) {
+    fn log_refusal(&self, effect: MailEffect, reason: &'static str) {
         let comment = self.token.comment.map(|id| id.to_string());
         let message: Option<String> = self.message_id.as_ref().map(|id| {
             let harmless = id.chars().filter(char::is_ascii_graphic);
             harmless.take(MESSAGE_ID_SHOWN).collect()
         });
         tracing::info!(
+            effect = effect.as_str(),
             reason,
             comment,
             message_id = message,

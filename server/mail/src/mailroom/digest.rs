@@ -10,11 +10,10 @@ use sha2::{Digest as _, Sha256};
 use super::answers::Answers;
 use super::claim::Claim;
 use super::moderator::{action, explain};
-use super::{MailEffect, Mailroom, MailroomError, trouble};
+use super::{MailEffect, Mailroom, MailroomError, attachments, trouble};
 use crate::problem::Problem;
 use afterword_mail_reader::{
-    Decision, DigestAnswer, DigestDoubt, LeftOut, Mail, Numbered, digest_answer,
-    left_out as attached,
+    Decision, DigestAnswer, DigestDoubt, LeftOut, Numbered, digest_answer,
 };
 use afterword_model::{Action, BatchId, CommentId, Decider, Interface};
 use afterword_services::Changes;
@@ -84,16 +83,17 @@ pub(super) async fn reply(
             Some((batch, told)) => undo(room, claim, batch, told).await,
             None => asked_back(room, claim, &DigestDoubt::Line("undo".to_owned())).await,
         },
-        DigestAnswer::Decisions { numbered, left_out } => {
+        DigestAnswer::Decisions {
+            numbered,
+            left_out: cut,
+        } => {
             let mut orders = Vec::with_capacity(numbered.len());
             for one in numbered {
                 orders.push(order(room, claim, one).await?);
             }
-            let attached =
-                Mail::parse(raw).map_or_else(|_| LeftOut::default(), |mail| attached(&mail));
             let beside = Beside {
-                cut: &left_out,
-                attached: &attached,
+                cut: &cut,
+                attached: &attachments(raw),
             };
             decide(room, claim, orders, beside).await
         }
@@ -139,10 +139,9 @@ async fn undo(
     });
     let mut orders: Vec<NumberedOrder> = orders.collect();
     orders.sort_by_key(|(one, _)| one.number);
-    let nothing = LeftOut::default();
     let beside = Beside {
         cut: "",
-        attached: &nothing,
+        attached: &LeftOut::default(),
     };
     decide(room, claim, orders, beside).await
 }

@@ -85,7 +85,8 @@ impl Mailroom {
             found.check("token", false, no_token(&places.tokens, own_ids.len()));
             return Ok(String::new());
         };
-        found.check("token", true, self.about(&token, basis));
+        let about = self.about(&token, basis);
+        found.check("token", token.kind.is_answered(), about);
         let claim = Claim {
             seen: seen(&token, &mail, &delivery.raw),
             message_id: None,

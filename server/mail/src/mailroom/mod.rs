@@ -30,7 +30,8 @@ use crate::outbound::own_sentences;
 use crate::{MailServices, Metrics};
 use afterword_config::Addressing;
 use afterword_mail_reader::{
-    Addressed, Mail, OwnAddress, Rules, Unreadable, addressed_to, header, machine_mail,
+    Addressed, LeftOut, Mail, OwnAddress, Rules, Unreadable, addressed_to, header, left_out,
+    machine_mail,
 };
 use afterword_services::Changes;
 use afterword_services::CommentError;
@@ -291,6 +292,11 @@ impl Mailroom {
             }
         }
     }
+}
+
+/// What comes beside the text of a message.
+fn attachments(raw: &[u8]) -> LeftOut {
+    Mail::parse(raw).map_or_else(|_| LeftOut::default(), |mail| left_out(&mail))
 }
 
 /// The services' refusal, or why they can't process the message now.

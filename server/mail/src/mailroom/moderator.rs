@@ -2,8 +2,8 @@
 
 use super::answers::{Answers, CommandText, Reason};
 use super::claim::Claim;
-use super::{MailEffect, Mailroom, MailroomError, trouble};
-use afterword_mail_reader::{AskedBack, Decision, Inspection, LeftOut, Mail, inspect, left_out};
+use super::{MailEffect, Mailroom, MailroomError, attachments, trouble};
+use afterword_mail_reader::{AskedBack, Decision, Inspection, LeftOut, inspect};
 use afterword_model::{Action, Decider, Interface, Status};
 use afterword_services::Changes;
 use afterword_services::CommentError;
@@ -19,7 +19,7 @@ pub(super) async fn reply(
     raw: &[u8],
 ) -> Result<MailEffect, MailroomError> {
     let inspection = inspect(raw, &room.rules);
-    let beside = Mail::parse(raw).map_or_else(|_| LeftOut::default(), |mail| left_out(&mail));
+    let beside = attachments(raw);
     let answers = Answers::new(room, claim);
     let word = is_private(room, claim).await?;
     let Some(order) = order((&inspection, &beside), &answers, claim, word) else {

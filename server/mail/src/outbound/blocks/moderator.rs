@@ -444,6 +444,8 @@ fn why(pen: &mut Pen<'_>, explanation: &Explanation) -> (Key, bool) {
     }
     match &explanation.why {
         NoEffectReason::UnknownWord { .. } => (Key::MAIL_WHY_UNKNOWN, true),
+        // The word alone decides nothing there.
+        NoEffectReason::TakenBack { .. } if explanation.of_digest => (Key::MAIL_WHY_LINE, false),
         NoEffectReason::TakenBack { .. } => (Key::MAIL_WHY_TAKEN_BACK, true),
         NoEffectReason::Unclear => (Key::MAIL_WHY_UNCLEAR, true),
         NoEffectReason::NoSuchNumber { .. } => (Key::MAIL_WHY_NUMBER, false),
