@@ -31,6 +31,8 @@ mod order;
 mod page;
 mod page_change;
 pub mod policy;
+#[cfg(feature = "postgres")]
+mod postgres_columns;
 mod question;
 mod reaction;
 mod reason;

@@ -1,0 +1,1 @@
+//! Readers' addresses: asked for confirmation, confirmed, unsubscribed.

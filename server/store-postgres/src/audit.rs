@@ -1,0 +1,1 @@
+//! The audit log: who decided what, when, and by which interface.

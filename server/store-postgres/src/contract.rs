@@ -1,0 +1,223 @@
+//! Implements the `Store` trait: each call is one transaction, which is tried again if another was in the way.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use jiff::Timestamp;
+
+use super::pool::Mode;
+use super::{
+    Attempts, Postgres, addresses, akismet, audit, blocks, change, comments, export, follows, hooks, import, imports,
+    legacy_ids, lessons, lists, mail_tokens, mailboxes, moderator_addresses, outbox, pages, people,
+    published, reports, retention, sessions, simhash, sites, statistics, thread, tokens,
+};
+use afterword_model::change::Work;
+use afterword_model::{
+    BatchId, Comment, CommentId, EmailAddress, FollowPace, ImportNumber, Page, PageKey, PagePath,
+    Report, SiteId, Status, WordCount,
+};
+use afterword_store::akismet::{QuestionTotals, Questions};
+use afterword_store::{
+    AddressAdded, Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText,
+    Decision, EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch,
+    ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry, ListQuery, MailId, MailToken,
+    MailboxPlace, Marks, ModeratorAddress, NewBlock, NewImport, NewMail, NewModeratorAddress,
+    NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount, PageQuery,
+    Person, PersonRecords, Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink,
+    SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StorePanics,
+    StoreResult, StoredImport, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    UndoneImport, WriterHistory,
+};
+
+
+/// The body of a call. Its work may run several times.
+macro_rules! call {
+    ($postgres:ident, $mode:expr, $name:expr, |$db:ident| $work:expr) => {{
+        let shared = Arc::clone(&$postgres.shared);
+        $postgres
+            .run(async move {
+                let mut attempts = Attempts::of(shared, $mode, $name);
+                loop {
+                    let $db = attempts.begin().await?;
+                    let outcome = $work.await;
+                    if let Some(outcome) = attempts.end($db, outcome).await {
+                        break outcome;
+                    }
+                }
+            })
+            .await
+    }};
+}
+
+macro_rules! mode {
+    (read) => {
+        Mode::Read
+    };
+    (snapshot) => {
+        Mode::Snapshot
+    };
+    (write) => {
+        Mode::Write
+    };
+}
+
+/// One line for each call: its kind of transaction, arguments and result, and the SQL function behind it.
+macro_rules! contract {
+    (|$db:ident| $($how:ident $name:ident($($argument:ident: $type:ty),*) -> $answer:ty = $call:expr;)*) => {
+        /// The calls of the store that read or write, as tests of faults name them.
+        pub const CALLS: &[(&str, &str)] = &[$((stringify!($how), stringify!($name))),*];
+
+        #[async_trait]
+        impl Store for Postgres {
+            $(async fn $name(&self, $($argument: $type),*) -> StoreResult<$answer> {
+                call!(self, mode!($how), stringify!($name), |$db| $call)
+            })*
+
+            async fn change(&self, work: Work) -> StoreResult<()> {
+                let mut work = work;
+                call!(self, Mode::Write, "change", |db| change::run(&db, &mut work))
+            }
+
+            async fn change_all(&self, works: Vec<Work>) -> StoreResult<()> {
+                let mut works = works;
+                call!(self, Mode::Write, "change_all", |db| change::run_all(&db, &mut works))
+            }
+
+            /// The server's own log of changes is its administrator's.
+            async fn empty_log(&self) -> StoreResult<()> {
+                Ok(())
+            }
+
+            fn changes_feed(&self) -> &ChangesFeed {
+                &self.shared.changes.feed
+            }
+
+            fn foreign_writes(&self) -> u64 {
+                self.shared.changes.foreign_writes()
+            }
+
+            fn panics(&self) -> &StorePanics {
+                &self.shared.panics
+            }
+
+            async fn ready(&self) -> StoreResult<()> {
+                call!(self, Mode::Write, "ready", |db| sites::touch(&db))
+            }
+        }
+    };
+}
+
+#[async_trait]
+impl Questions for Postgres {
+    async fn question_totals(&self) -> StoreResult<QuestionTotals> {
+        call!(self, Mode::Read, "akismet_totals", |db| akismet::totals(&db))
+    }
+}
+
+contract! {
+    |db|
+    read sites() -> Vec<StoredSite> = sites::all(&db);
+    write save_site(site: SiteDraft) -> StoredSite = sites::save(&db, &site);
+    write save_site_if(site: SiteDraft, seen: Option<SeenSite>) -> Option<StoredSite> =
+        sites::save_if(&db, &site, seen.as_ref());
+    snapshot page(site: SiteId, path: PagePath) -> Option<Page> = pages::by_path(&db, site, &path);
+    snapshot pages(query: PageQuery) -> Vec<Page> = pages::list(&db, &query);
+    read counts(wanted: Vec<PageKey>) -> Vec<PageCount> = pages::counts(&db, &wanted);
+    snapshot thread(query: ThreadQuery) -> ThreadPart = thread::read(&db, &query);
+    read published(site: SiteId, path: PagePath) -> Vec<Published> = published::of_page(&db, site, &path);
+    read count_of_site(site: SiteId) -> u32 = published::count_of_site(&db, site);
+    read comment(id: CommentId) -> Option<Comment> = comments::by_id(&db, id);
+    read decisions(id: CommentId) -> Vec<Decision> = audit::history(&db, id);
+    snapshot export(query: ExportQuery) -> Vec<Recorded> = export::export(&db, &query);
+    snapshot export_extras(site: SiteId, after: ExtrasAfter, limit: u32) -> Extras =
+        export::read(&db, site, &after, limit);
+    write import(batch: ImportBatch) -> Vec<ImportOutcome> = import::import(&db, &batch);
+    write import_extras(site: SiteId, extras: Vec<Extra>, by: Option<ImportNumber>) -> usize =
+        export::write(&db, site, &extras, by);
+    write begin_import(new: NewImport) -> ImportNumber = imports::begin(&db, &new);
+    read imports() -> Vec<StoredImport> = imports::all(&db);
+    snapshot import_remains(import: ImportNumber) -> ImportRemains = imports::remains(&db, import);
+    read imported_comments(import: ImportNumber, limit: u32) -> Vec<CommentId> =
+        imports::comments(&db, import, limit);
+    write end_undo(import: ImportNumber, now: Timestamp) -> UndoneImport = imports::end_undo(&db, import, now);
+    write move_imported(order: ImportMove) -> ImportMoved = imports::move_comments(&db, &order);
+    read former(site: SiteId, source: String, ids: Vec<String>) -> Vec<(String, CommentId)> =
+        legacy_ids::former(&db, site, &source, &ids);
+    read by_anchor(site: SiteId, anchor: String) -> Option<CommentId> = legacy_ids::by_anchor(&db, site, &anchor);
+    read anchors(of: Vec<CommentId>) -> Vec<(CommentId, String)> = legacy_ids::anchors(&db, &of);
+    read waiting(sites: Vec<SiteId>, status: Status) -> u32 = statistics::waiting(&db, &sites, status);
+    snapshot author_history(id: CommentId) -> AuthorHistory = statistics::author_history(&db, id);
+    read reports(comments: Vec<CommentId>) -> Vec<Report> = reports::of_comments(&db, &comments);
+    snapshot replies(id: CommentId, limit: u32) -> Replies = lists::replies(&db, id, limit);
+    snapshot statistics(query: StatisticsQuery) -> Statistics = statistics::read(&db, &query);
+    snapshot site_totals(site: SiteId) -> SiteTotals = statistics::of_site(&db, site);
+    snapshot person(email: EmailAddress, site: Option<SiteId>) -> PersonRecords =
+        people::of_address(&db, &email, site);
+    read word_counts(site: SiteId, words: Vec<u32>) -> Vec<WordCount> = lessons::counts(&db, site, &words);
+    write forget_lessons(site: SiteId) -> usize = lessons::forget(&db, site);
+    read batch(batch: BatchId) -> Vec<BatchLine> = audit::of_batch(&db, batch);
+    write add_token(token: NewToken) -> ApiToken = tokens::add(&db, &token);
+    write add_named_token(token: NewToken) -> TokenAdded = tokens::add_named(&db, &token);
+    read tokens() -> Vec<ApiToken> = tokens::all(&db);
+    read token_by_hash(hash: [u8; 32]) -> Option<ApiToken> = tokens::by_hash(&db, hash);
+    write revoke_token(id: i64, now: Timestamp) -> bool = tokens::revoke(&db, id, now);
+    write token_used(id: i64, now: Timestamp) -> () = tokens::used(&db, id, now);
+    write add_mail(mail: NewMail) -> () = outbox::add(&db, &mail);
+    read mail(id: MailId) -> Option<OutboxMail> = outbox::by_id(&db, id);
+    read mails(filter: OutboxFilter, limit: u32) -> Vec<OutboxMail> = outbox::list(&db, filter, limit);
+    read mail_totals() -> OutboxTotals = outbox::totals(&db);
+    write prepare_mail(mail: MailId, tokens: Vec<MailToken>, secrets: String) -> Option<String> =
+        mail_tokens::prepare(&db, mail, &tokens, &secrets);
+    write add_mail_tokens(tokens: Vec<MailToken>) -> () = mail_tokens::add(&db, &tokens);
+    write release_mails() -> usize = outbox::release(&db);
+    read next_mail_due() -> Option<Timestamp> = outbox::next_due(&db);
+    read hooks(filter: HookFilter, limit: u32) -> Vec<OutboxHook> = hooks::list(&db, filter, limit);
+    read hook_totals() -> OutboxTotals = hooks::totals(&db);
+    read next_hook_due(urls: Vec<String>) -> Option<Timestamp> = hooks::next_due(&db, &urls);
+    read mail_token(hash: [u8; 32]) -> Option<MailToken> = mail_tokens::by_hash(&db, hash);
+    read token_of_mail(mail: MailId) -> Option<MailToken> = mail_tokens::of_mail(&db, mail);
+    read is_seen(seen: [u8; 32]) -> bool = outbox::is_seen(&db, &seen);
+    read mailbox_place(account: String) -> Option<MailboxPlace> = mailboxes::place(&db, &account);
+    write keep_mailbox_place(account: String, place: MailboxPlace) -> () = mailboxes::keep(&db, &account, place);
+    read reader_address(id: i64) -> Option<ReaderAddress> = addresses::by_id(&db, id);
+    read reader_address_of(site: SiteId, email: EmailAddress) -> Option<ReaderAddress> =
+        addresses::find(&db, site, email.as_str());
+    read follow(site: SiteId, path: PagePath, email: EmailAddress) -> Option<FollowPace> =
+        follows::at_path(&db, site, &path, &email);
+    read follows_by(site: SiteId, email: EmailAddress) -> u32 = follows::number_by(&db, site, &email);
+    write keep_sign_in_link(link: SignInLink) -> () = sessions::keep_link(&db, &link);
+    write prepare_sign_in(mail: MailId, link: SignInLink, secrets: String) -> Option<String> =
+        sessions::prepare_link(&db, mail, &link, &secrets);
+    read sign_in_link(hash: [u8; 32]) -> Option<SignInLink> = sessions::link(&db, hash);
+    write follow_sign_in_link(hash: [u8; 32], session: NewSession) -> Option<StoredSession> =
+        sessions::follow(&db, hash, &session);
+    write begin_session(person: Person, session: NewSession) -> StoredSession =
+        sessions::begin(&db, &person, &session);
+    read session(hash: [u8; 32]) -> Option<StoredSession> = sessions::by_hash(&db, hash);
+    write session_seen(id: i64, now: Timestamp) -> () = sessions::seen(&db, id, now);
+    write end_sessions(person: Person, which: EndSessions) -> usize = sessions::end(&db, &person, which);
+    read password(person: Person) -> Option<String> = sessions::password(&db, &person);
+    write set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> bool =
+        sessions::set_password(&db, &person, hash.as_deref(), ends, now);
+    write add_moderator_address(new: NewModeratorAddress) -> AddressAdded = moderator_addresses::add(&db, &new);
+    read moderator_address(address: Person) -> Option<ModeratorAddress> =
+        moderator_addresses::by_address(&db, &address);
+    read moderator_address_by_id(id: i64) -> Option<ModeratorAddress> = moderator_addresses::by_id(&db, id);
+    read moderator_addresses() -> Vec<ModeratorAddress> = moderator_addresses::all(&db);
+    write confirm_moderator_address(asked: ModeratorAddress, now: Timestamp) -> bool =
+        moderator_addresses::confirm(&db, &asked, now);
+    write remove_moderator_address(address: Person) -> bool = moderator_addresses::remove(&db, &address);
+    read is_blocked(site: SiteId, marks: Marks) -> bool = blocks::is_blocked(&db, site, &marks);
+    snapshot judged_by(inquiry: Inquiry) -> WriterHistory = simhash::judged_by(&db, &inquiry);
+    read simhashes(limit: u32) -> Vec<ComparableText> = simhash::latest(&db, limit);
+    read blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block> =
+        blocks::list(&db, &sites, before, limit);
+    write add_block(block: NewBlock) -> Block = blocks::add(&db, &block);
+    write remove_block(id: i64, sites: Vec<SiteId>) -> bool = blocks::remove(&db, id, &sites);
+    read aged_comments(since: StatusSince, limit: u32) -> Vec<CommentId> = retention::comments(&db, since, limit);
+    write forget(what: Aged, before: Timestamp, limit: u32) -> u32 = retention::forget(&db, what, before, limit);
+    read trusted_time() -> Option<Timestamp> = retention::trusted_time(&db);
+    write trust_time(now: Timestamp) -> () = retention::trust_time(&db, now);
+    read secret() -> [u8; 32] = sites::secret(&db);
+    read sessions(person: Option<Person>) -> Vec<StoredSession> = sessions::list(&db, person.as_ref());
+}

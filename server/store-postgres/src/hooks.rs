@@ -1,0 +1,1 @@
+//! Webhooks, stored in the transaction that causes them, until they are sent.

@@ -1,0 +1,1 @@
+//! Imports: comments with all their data, pages, and legacy ids.

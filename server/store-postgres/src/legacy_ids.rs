@@ -1,0 +1,1 @@
+//! Legacy ids of comments.

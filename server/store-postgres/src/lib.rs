@@ -1,0 +1,232 @@
+//! The store on PostgreSQL, which many equal nodes share.
+//!
+//! Nodes share nothing but the database. [`locks`] orders the writes of a site, as one writer does in SQLite;
+//! [`changes`] tells each node's caches what the others have written. The crate makes no decisions: `change` runs a
+//! rule in a transaction, `load` reads its facts, and `apply` writes its effects.
+//!
+//! All work runs on threads of the store's own: a write that has begun completes even if its caller hangs up, and a
+//! panic ends only its own call.
+//!
+//! Not here: how a database is backed up (`pg_dump` and the archive of its log do that).
+
+mod addresses;
+mod akismet;
+mod apply;
+mod audit;
+mod blocks;
+mod change;
+mod changes;
+mod clocks;
+mod comments;
+mod contract;
+mod export;
+mod failure;
+mod follows;
+mod hooks;
+mod import;
+mod imports;
+mod legacy_ids;
+mod lessons;
+mod lists;
+mod load;
+mod locks;
+mod mail_tokens;
+mod mailboxes;
+mod migrate;
+mod moderator_addresses;
+mod options;
+mod outbox;
+mod pages;
+mod people;
+mod pool;
+mod published;
+mod reactions;
+mod reports;
+mod retention;
+mod rows;
+mod search;
+mod sessions;
+mod simhash;
+mod sites;
+mod sql;
+mod standing;
+mod statistics;
+mod thread;
+mod tokens;
+mod traces;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::Semaphore;
+
+use self::changes::Changes;
+use self::failure::{Failure, Sql};
+use self::pool::{Connections, Mode};
+use self::sql::Db;
+use afterword_faults::fails;
+use afterword_store::{ChangesFeed, StoreError, StorePanics, StoreResult};
+
+pub use self::contract::CALLS;
+pub use self::migrate::newest as newest_schema;
+pub use self::options::{InvalidUrl, PostgresOptions, check_url, shown};
+
+/// Threads for the work of all calls: it mostly waits.
+const THREADS: usize = 2;
+
+/// How long work that has begun may take to end, when the store is dropped.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How often a call is tried again that met another transaction.
+const ATTEMPTS: u32 = 8;
+
+/// Dropping it waits for the accepted work.
+pub struct Postgres {
+    shared: Arc<Shared>,
+    /// `None` once it is dropped.
+    runtime: Option<Runtime>,
+}
+
+/// What the work of a call uses.
+struct Shared {
+    connections: Connections,
+    changes: Changes,
+    panics: StorePanics,
+    /// One for each accepted call.
+    places: Arc<Semaphore>,
+    queue: u32,
+}
+
+impl Postgres {
+    /// Connects, and brings the database to the newest schema.
+    ///
+    /// # Errors
+    /// [`StoreError`]: the database can't be reached or used, is another program's, or has a newer schema.
+    pub fn open(options: &PostgresOptions) -> StoreResult<Self> {
+        let runtime = Builder::new_multi_thread()
+            .worker_threads(THREADS)
+            .thread_name("postgres")
+            .enable_all()
+            .build()
+            .map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        let queue = u32::try_from(options.queue.max(1)).unwrap_or(u32::MAX);
+        let shared = Arc::new(Shared {
+            connections: Connections::new(options)?,
+            changes: Changes::default(),
+            panics: StorePanics::default(),
+            places: Arc::new(Semaphore::new(queue as usize)),
+            queue,
+        });
+        // The caller may be a task of another runtime, which must not be blocked by this one.
+        let migrated = std::thread::scope(|threads| {
+            let migrating = || runtime.block_on(migrate::migrate(&shared.connections));
+            threads.spawn(migrating).join()
+        });
+        migrated.unwrap_or(Err(StoreError::Panicked))?;
+        changes::listen(&shared, options, &runtime);
+        Ok(Self {
+            shared,
+            runtime: Some(runtime),
+        })
+    }
+
+    /// Runs the work of a call on the store's own threads.
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = StoreResult<T>> + Send + 'static,
+    ) -> StoreResult<T> {
+        let ended = || StoreError::Unavailable("the store has ended".to_owned());
+        let place = Arc::clone(&self.shared.places).try_acquire_owned();
+        let place = place.map_err(|_| StoreError::Busy("too many calls wait (store.queue)".to_owned()))?;
+        let runtime = self.runtime.as_ref().ok_or_else(ended)?;
+        let task = runtime.spawn(async move {
+            let outcome = work.await;
+            drop(place);
+            outcome
+        });
+        match task.await {
+            Ok(outcome) => outcome,
+            Err(error) if error.is_panic() => {
+                self.shared.panics.writer.inc();
+                Err(StoreError::Panicked)
+            }
+            Err(_) => Err(ended()),
+        }
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        let Some(runtime) = self.runtime.take() else {
+            return;
+        };
+        let shared = Arc::clone(&self.shared);
+        // On a thread of its own: the caller may be a task, which may not block a runtime.
+        let ending = std::thread::spawn(move || {
+            runtime.block_on(async {
+                let all = shared.places.acquire_many(shared.queue);
+                let _ = tokio::time::timeout(PATIENCE, all).await;
+            });
+            runtime.shutdown_timeout(PATIENCE);
+        });
+        let _ = ending.join();
+    }
+}
+
+/// The attempts of one call.
+struct Attempts {
+    shared: Arc<Shared>,
+    mode: Mode,
+    name: &'static str,
+    left: u32,
+}
+
+impl Attempts {
+    fn of(shared: Arc<Shared>, mode: Mode, name: &'static str) -> Self {
+        let left = ATTEMPTS;
+        Self {
+            shared,
+            mode,
+            name,
+            left,
+        }
+    }
+
+    async fn begin(&self) -> StoreResult<Db> {
+        self.shared.connections.begin(self.mode).await.map_err(Failure::store_error)
+    }
+
+    /// The result of the call; `None` if it is to be tried again.
+    async fn end<T>(&mut self, db: Db, outcome: Sql<T>) -> Option<StoreResult<T>> {
+        let kind = match self.mode {
+            Mode::Write => "write",
+            Mode::Read | Mode::Snapshot => "read",
+        };
+        let outcome = match fails(kind, self.name) {
+            true => outcome.and(Err(Failure::Broken)),
+            false => outcome,
+        };
+        let ended = match outcome {
+            Ok(answer) => match self.mode {
+                Mode::Write => self.shared.changes.commit(db).await.map(|()| answer),
+                Mode::Read | Mode::Snapshot => db.commit().await.map(|()| answer),
+            },
+            Err(failure) => {
+                if failure.leaves_the_connection() {
+                    // Whether or not it succeeds: a connection that can't roll back is closed.
+                    let _ = db.roll_back().await;
+                }
+                Err(failure)
+            }
+        };
+        match ended {
+            Err(failure) if failure.is_conflict() && self.left > 0 => {
+                self.left -= 1;
+                None
+            }
+            Err(failure) => Some(Err(failure.store_error())),
+            Ok(answer) => Some(Ok(answer)),
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! Loads the facts that rules need.

@@ -1,0 +1,133 @@
+//! Which work waits for which other: one transaction at a time changes a site, as one writer does in SQLite.
+//!
+//! A rule decides by facts, and its effects must meet the rows that the facts were read from. So the transaction takes
+//! the lock of the site before it reads the first fact; in the isolation level "read committed" each later statement
+//! sees what was committed before. Rows that belong to no single site (mails, webhooks, questions) are locked
+//! themselves when they are read. Locks end with the transaction
+//! (<https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS>).
+
+use super::failure::Sql;
+use super::sql::{Columns as _, Db};
+use afterword_model::change::Need;
+use afterword_model::{CommentId, PageKey, SiteId};
+
+/// Ordered as they are taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Lock {
+    /// Every site, now and later.
+    All,
+    Site(SiteId),
+}
+
+/// The first bits of the numbers of our advisory locks: "Aft".
+const CLASS: i64 = 0x0041_6674 << 32;
+
+/// What a need says about the lock.
+enum Scope {
+    All,
+    Site(SiteId),
+    /// The site of the comment.
+    Comment(CommentId),
+    /// Locked by its rows, or by another need of the same rule.
+    Rows,
+}
+
+fn of_page(page: &PageKey) -> Scope {
+    Scope::Site(page.parts().0)
+}
+
+fn scope(need: &Need) -> Scope {
+    match need {
+        Need::Comment(id)
+        | Need::Parent(id)
+        | Need::History(id)
+        | Need::Imported(id)
+        | Need::Question(id)
+        | Need::ReportsOf(id)
+        | Need::ReactionsOf(id, ..)
+        | Need::ReactionsFrom(id, ..)
+        | Need::Above(id)
+        | Need::IsMailed(_, id)
+        | Need::Followers(id, ..) => Scope::Comment(*id),
+        Need::Page(site, ..)
+        | Need::WholePage(site, ..)
+        | Need::PageReactions(site, ..)
+        | Need::PageReactionsOf(site, ..)
+        | Need::PageReactionsFrom(site, ..)
+        | Need::IsBlocked(site, ..)
+        | Need::Reader(site, ..)
+        | Need::Unsent(site, ..)
+        | Need::CommentsBy(site, ..)
+        | Need::RepliesTo(site, ..)
+        | Need::Teachable(site, ..)
+        | Need::FollowsBy(site, ..)
+        | Need::Unheard(site, ..) => Scope::Site(*site),
+        Need::IsFollowed(page) | Need::FollowersOf(page) | Need::Follow(page, _) => of_page(page),
+        Need::WrittenBy(_) | Need::TokensNamed(_) | Need::ModeratedBy(_) | Need::Addressed(..) => Scope::All,
+        Need::Submission(_)
+        | Need::IsSpent(_)
+        | Need::IsSeen(_)
+        | Need::ReaderAt(_)
+        | Need::Mails(..)
+        | Need::Announcement()
+        | Need::Mail(_)
+        | Need::DueMails(..)
+        | Need::Turns(..)
+        | Need::RecentModeration(..)
+        | Need::WaitingDigest(..)
+        | Need::Hook(_)
+        | Need::HooksOfThreads(_)
+        | Need::HooksOfPage(_)
+        | Need::DueHooks(..)
+        | Need::ClaimedHooks()
+        | Need::HooksForOthers(_)
+        | Need::FailedHooks(_)
+        | Need::DueQuestions(..) => Scope::Rows,
+    }
+}
+
+/// Takes the locks of these needs, in one order for all transactions.
+pub(crate) async fn take(db: &Db, needs: &[Need]) -> Sql<()> {
+    let mut locks = Vec::new();
+    for need in needs {
+        match scope(need) {
+            Scope::All => locks.push(Lock::All),
+            Scope::Site(site) => locks.push(Lock::Site(site)),
+            Scope::Comment(comment) => {
+                // A comment never changes its site.
+                let site = db.query_opt("SELECT site FROM comments WHERE id = $1", &[&comment]).await?;
+                if let Some(site) = site {
+                    locks.push(Lock::Site(site.at(0)?));
+                }
+            }
+            Scope::Rows => {}
+        }
+    }
+    locks.sort_unstable();
+    locks.dedup();
+    for lock in locks {
+        take_one(db, lock).await?;
+    }
+    Ok(())
+}
+
+/// Waits for the lock.
+pub(crate) async fn take_one(db: &Db, lock: Lock) -> Sql<()> {
+    if !db.is_new(lock) {
+        return Ok(());
+    }
+    match lock {
+        Lock::All => {
+            db.execute("SELECT pg_advisory_xact_lock($1)", &[&CLASS]).await?;
+        }
+        Lock::Site(site) => {
+            // Whoever changes all sites waits for those who change one.
+            db.execute(
+                "SELECT pg_advisory_xact_lock_shared($1), pg_advisory_xact_lock($2)",
+                &[&CLASS, &(CLASS + site.0)],
+            )
+            .await?;
+        }
+    }
+    Ok(())
+}

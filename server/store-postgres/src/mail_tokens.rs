@@ -1,0 +1,1 @@
+//! Tokens in mails, by their hashes.

@@ -1,0 +1,1 @@
+//! The reading position in each mailbox.

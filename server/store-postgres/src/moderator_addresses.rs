@@ -1,0 +1,1 @@
+//! Further addresses of moderators.

@@ -1,0 +1,1 @@
+//! The outbox: mails are stored in the transaction that causes them, until they are sent.

@@ -1,0 +1,1 @@
+//! Pages, the paths that lead to them, and their counts.

@@ -1,0 +1,1 @@
+//! Published comments, in the order in which readers first saw them.

@@ -1,0 +1,1 @@
+//! Reports of comments. `rules::reports` decides what becomes of them.

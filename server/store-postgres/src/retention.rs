@@ -1,0 +1,1 @@
+//! Erases expired data, one batch at a time.

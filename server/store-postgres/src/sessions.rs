@@ -1,0 +1,1 @@
+//! Sessions of the console, sign-in links, passwords.

@@ -1,0 +1,1 @@
+//! Sites, and the database's own metadata.

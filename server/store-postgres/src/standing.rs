@@ -1,0 +1,1 @@
+//! How a change of status affects counts and the comments above.

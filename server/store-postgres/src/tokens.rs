@@ -1,0 +1,1 @@
+//! Tokens of the owner's API: only their hashes are stored.

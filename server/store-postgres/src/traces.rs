@@ -1,0 +1,1 @@
+//! Where data about a person may be, table by table.
