@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
+use super::alone::{Alone, Lease};
 use super::contexts;
 use super::control_socket::ControlSocket;
 use super::give_back::GivingBack;
@@ -44,7 +45,7 @@ pub(super) fn start(
         store: Arc::clone(&app.store),
         keys: Arc::clone(&app.keys),
     });
-    runner.start(Erasing(app.retention.clone()));
+    runner.start(alone(app, Erasing(app.retention.clone())));
     runner.start(GivingBack::default());
     name_clients(app)?;
     let integrations = contexts::integrations(app);
@@ -57,15 +58,18 @@ pub(super) fn start(
         ));
     }
     // Runs even if no site has a sitemap yet.
-    runner.start(sitemaps::Worker::new(
-        integrations.clone(),
-        Arc::clone(&metrics.integrations),
-    )?);
+    let sitemaps =
+        sitemaps::Worker::new(integrations.clone(), Arc::clone(&metrics.integrations))?;
+    runner.start(alone(app, sitemaps));
     // Runs even without a key: questions from when there was one go to the owner.
     runner.start(second_opinion::Worker::new(
         integrations,
         Arc::clone(&metrics.integrations),
     )?);
+    // PostgreSQL looks after its own files, and has its own backups.
+    if app.config.store.url.is_some() {
+        return Ok(());
+    }
     runner.start(integrity::Worker::new(
         Arc::clone(app),
         Arc::clone(&metrics.integrity),
@@ -74,6 +78,11 @@ pub(super) fn start(
         runner.start(worker);
     }
     Ok(())
+}
+
+fn alone<J>(app: &App, job: J) -> Alone<J> {
+    let lease = Lease::of(&app.store);
+    Alone { job, lease }
 }
 
 /// Names those who ask other servers for the services, without a job.

@@ -9,6 +9,7 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 use tokio::sync::watch;
 
+use super::alone::{Alone, Lease};
 use super::contexts;
 use afterword_config::{Config, Encryption, Jmap, Lmtp, Processed};
 use afterword_jobs::{Job, JobContext, NextCall, Runner};
@@ -85,12 +86,14 @@ impl MailService {
         }
         if let Some(account) = account {
             notes.set_up(account.way(), false);
-            runner.start(WatchMailbox {
+            let job = WatchMailbox {
                 store: Arc::clone(&app.store),
                 notes: notes.clone(),
                 account,
                 room: Arc::clone(&room),
-            });
+            };
+            let lease = Lease::of(&app.store);
+            runner.start(Alone { job, lease });
         }
         if let Some(listener) = self.lmtp {
             notes.set_up(Way::Lmtp, true);

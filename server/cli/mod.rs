@@ -7,6 +7,7 @@
 //! Results go to standard output, messages to standard error.
 //! Exit status: 0 success, 1 failure, 2 wrong usage.
 
+mod alone;
 mod backup;
 mod bench;
 mod causes;

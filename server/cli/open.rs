@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use anyhow::Context as _;
 use tokio::runtime::Runtime;
 
 use super::causes::Cause;
@@ -12,6 +13,9 @@ use afterword_config::{Config, Sources};
 use afterword_model::Clock;
 use afterword_services::App;
 use afterword_store::{Store, StoreError, StoreLimits};
+use afterword_store_postgres::{
+    Postgres, PostgresOptions, newest_schema as newest_postgres_schema, shown, survey,
+};
 use afterword_store_sqlite::{Sqlite, newest_schema, schema_of};
 
 /// The configuration of this process. Only `serve` and `check` report its warnings.
@@ -43,7 +47,35 @@ fn store(config: &Config) -> anyhow::Result<Arc<dyn Store>> {
     open(config, false)
 }
 
+/// The options of PostgreSQL, if the settings name one.
+pub(super) fn postgres(config: &Config) -> Option<PostgresOptions> {
+    let store = &config.store;
+    let url = store.url.as_ref()?;
+    Some(PostgresOptions {
+        url: url.reveal().to_owned(),
+        pool: store.pool,
+        pool_timeout: *store.pool_timeout,
+        statement_timeout: *store.statement_timeout,
+        prepared_statements: store.prepared_statements,
+        notify: store.notify,
+        queue: store.queue,
+    })
+}
+
+/// The database's name in the log and in errors.
+pub(super) fn database(config: &Config) -> String {
+    match &config.store.url {
+        Some(url) => shown(url.reveal()),
+        None => config.store.path.display().to_string(),
+    }
+}
+
 fn open(config: &Config, yields_to_readers: bool) -> anyhow::Result<Arc<dyn Store>> {
+    if let Some(options) = postgres(config) {
+        let store = Postgres::open(&options);
+        let what = || format!("can't open the database {} (store.url)", database(config));
+        return Ok(Arc::new(store.with_context(what)?));
+    }
     let limits = StoreLimits {
         readers: config.store.reader_connections(),
         busy_timeout: *config.store.busy_timeout,
@@ -87,9 +119,10 @@ fn unusable(path: &Path, error: StoreError) -> anyhow::Error {
 
 /// # Errors
 /// There is no database: a command in the wrong folder would otherwise create an empty one.
-pub(super) fn ensure_database(path: &Path) -> anyhow::Result<()> {
+pub(super) fn ensure_database(config: &Config) -> anyhow::Result<()> {
+    let path = &config.store.path;
     anyhow::ensure!(
-        path.is_file(),
+        config.store.url.is_some() || path.is_file(),
         "there is no database {}: start in the folder of your afterword.toml, name it by --config, \
          or begin with `afterword init`",
         path.display()
@@ -108,8 +141,7 @@ impl Access {
     /// There is no database.
     pub(super) fn to_existing(settings: &Settings) -> anyhow::Result<Self> {
         let config = config(settings)?;
-        let path = &config.store.path;
-        ensure_database(path)?;
+        ensure_database(&config)?;
         Self::new(config)
     }
 
@@ -118,9 +150,13 @@ impl Access {
     /// # Errors
     /// There is none of the newest schema, or this user can't use it.
     pub(super) fn without_upgrade(settings: &Settings) -> anyhow::Result<Self> {
-        let path = config(settings)?.store.path;
-        ensure_database(&path)?;
-        anyhow::ensure!(schema_of(&path)? == newest_schema(), "it is an older one");
+        let config = config(settings)?;
+        ensure_database(&config)?;
+        let is_newest = match postgres(&config) {
+            Some(options) => survey(&options)?.schema >= newest_postgres_schema(),
+            None => schema_of(&config.store.path)? == newest_schema(),
+        };
+        anyhow::ensure!(is_newest, "it is an older one");
         Self::to_existing(settings)
     }
 

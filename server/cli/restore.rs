@@ -24,6 +24,11 @@ pub(super) struct Restore {
 
 pub(super) fn run(settings: &Settings, restore: &Restore) -> anyhow::Result<()> {
     let config = open::config(settings)?;
+    anyhow::ensure!(
+        config.store.url.is_none(),
+        "the comments are in PostgreSQL (store.url): stop all servers, and restore by pg_restore or from the archive of \
+         its log (docs/many-machines.md). Nothing was changed"
+    );
     let database = &config.store.path;
     anyhow::ensure!(
         !is_served(database),

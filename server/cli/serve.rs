@@ -36,7 +36,7 @@ pub(super) fn run(settings: &Settings) -> anyhow::Result<()> {
     let version = env!("CARGO_PKG_VERSION");
     tracing::info!(
         "Afterword {version} starts, with {}",
-        config.store.path.display()
+        open::database(&config)
     );
     let grace = config.server.shutdown_grace;
     runtime(&config)?.block_on(async {

@@ -55,7 +55,9 @@ impl Metrics {
         let mut registry = Registry::default();
         Machine::default().register(&mut registry);
         let ours = registry.sub_registry_with_prefix(PREFIX);
-        DatabaseFiles::of(&app.config.store.path).register(ours);
+        if app.config.store.url.is_none() {
+            DatabaseFiles::of(&app.config.store.path).register(ours);
+        }
         app.metrics.register(ours);
         self.http.register(ours);
         self.mail.register(ours);

@@ -94,6 +94,7 @@ fn config(settings: &Settings, folder: &Path, server: SocketAddr) -> anyhow::Res
     flags.extend(settings.set.iter().cloned());
     // Last, so that no other flag leads the demo to real data.
     flags.push(format!("store.path={}", database.display()));
+    flags.extend(["store.url=".to_owned(), "store.url_file=".to_owned()]);
     flags.push(format!("mail.folder={}", mails.display()));
     flags.push(format!("server.listen={server}"));
     flags.push(format!("server.public_url=http://{server}"));

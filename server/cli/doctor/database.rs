@@ -7,9 +7,9 @@ use std::sync::Arc;
 use jiff::{SignedDuration, Timestamp};
 
 use super::finding::{Finding, Findings};
-use super::unseen_spam;
+use super::{in_postgres, unseen_spam};
 use crate::backup::{free, size};
-use crate::cli::open::Access;
+use crate::cli::open::{Access, postgres};
 use crate::cli::{Settings, causes, control_socket, languages, terminal};
 use afterword_config::Config;
 use afterword_model::Sites;
@@ -25,6 +25,13 @@ const LITTLE_ROOM: u64 = 64 * 1024 * 1024;
 /// Also returns the sites, if they can be read.
 pub(super) fn check(config: &Config, settings: &Settings) -> (Arc<Sites>, Vec<Finding>) {
     let mut findings = Findings::of("database");
+    if let Some(options) = postgres(config) {
+        let sites = match in_postgres::check(&options, &mut findings) {
+            true => sites(settings, &mut findings),
+            false => Arc::default(),
+        };
+        return (sites, findings.all);
+    }
     let database = &config.store.path;
     if !database.is_file() {
         findings.failure(

@@ -15,6 +15,7 @@ mod dns;
 mod finding;
 mod forged;
 mod hugo;
+mod in_postgres;
 mod machine;
 mod mail;
 mod page;

@@ -41,6 +41,7 @@ pub(super) fn check(config: &Config, sources: &Sources) -> Findings {
 
 fn named(config: &Config) -> Vec<(&'static str, PathBuf)> {
     let files = [
+        ("store.url_file", &config.store.url_file),
         ("admin.token_file", &config.admin.token_file),
         ("smtp.password_file", &config.smtp.password_file),
         ("imap.password_file", &config.imap.password_file),
@@ -63,6 +64,7 @@ fn named(config: &Config) -> Vec<(&'static str, PathBuf)> {
 /// The file of the settings, if a secret stands in it.
 fn settings_with_secrets(config: &Config, sources: &Sources) -> Option<(&'static str, PathBuf)> {
     let secrets = [
+        ("store.url", config.store.url.is_some()),
         ("admin.token", config.admin.token.is_some()),
         ("smtp.password", config.smtp.password.is_some()),
         ("imap.password", config.imap.password.is_some()),

@@ -11,6 +11,7 @@ use afterword_store_sqlite::Cancel;
 use afterword_transfer::Before;
 use jiff::Timestamp;
 
+/// PostgreSQL has its own backups.
 pub(super) struct BackupBefore {
     config: Arc<Config>,
     is_off: bool,
@@ -21,8 +22,8 @@ pub(super) struct BackupBefore {
 impl BackupBefore {
     pub(super) fn of(app: &App, is_off: bool) -> Self {
         Self {
+            is_off: is_off || app.config.store.url.is_some(),
             config: Arc::clone(&app.config),
-            is_off,
             made: Arc::default(),
         }
     }

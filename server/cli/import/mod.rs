@@ -175,7 +175,7 @@ impl ImportRequest<'_> {
 
     fn native(self, settings: &Settings) -> anyhow::Result<()> {
         let asked = self.asked;
-        let is_new = !open::config(settings)?.store.path.is_file();
+        let is_new = open::ensure_database(&open::config(settings)?).is_err();
         let access = match asked.mode() {
             Mode::Write => Access::creating(settings)?,
             Mode::DryRun => Access::to_existing(settings)?,

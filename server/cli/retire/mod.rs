@@ -116,7 +116,9 @@ impl Order<'_> {
             report.export = Some(archive);
             return Ok(report);
         }
-        if !self.asked.no_backup && !site.rules.retired {
+        // PostgreSQL has its own backups.
+        let has_backup = !self.asked.no_backup && app.config.store.url.is_none();
+        if has_backup && !site.rules.retired {
             report.backup = Some(backed_up(&app.config)?);
         }
         let site = self.set_retired(site, true)?;

@@ -6,7 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use super::load::Report;
 use super::server::cores;
-use afterword_model::policy::value::{Duration, GIB, MILLISECOND, MINUTE, Size, plain, within};
+use super::{Secret, secret};
+use afterword_model::policy::value::{
+    Duration, GIB, HOUR, MILLISECOND, MINUTE, Size, or_empty, plain, within,
+};
+
+const URL: &str = "store.url";
 
 /// More readers only compete for the same cores and caches.
 const MOST_READERS_CHOSEN: usize = 8;
@@ -33,6 +38,32 @@ pub struct Store {
     /// Free space of its disk below which the server is not ready.
     #[serde(deserialize_with = "within::<0, { 64 * GIB }, _, _>")]
     pub min_free_space: Size,
+
+    /// The database in PostgreSQL, in place of the file. It may hold a password.
+    #[serde(with = "or_empty")]
+    pub url: Option<Secret>,
+
+    /// The file that `url` was read from.
+    #[serde(with = "or_empty")]
+    pub url_file: Option<PathBuf>,
+
+    /// Connections to PostgreSQL.
+    #[serde(deserialize_with = "within::<1, 1000, _, _>")]
+    pub pool: usize,
+
+    /// How long a call waits for a connection that is free.
+    #[serde(deserialize_with = "within::<{ 10 * MILLISECOND }, MINUTE, _, _>")]
+    pub pool_timeout: Duration,
+
+    /// How long PostgreSQL may work on one statement.
+    #[serde(deserialize_with = "within::<{ 100 * MILLISECOND }, HOUR, _, _>")]
+    pub statement_timeout: Duration,
+
+    /// Whether connections prepare statements.
+    pub prepared_statements: bool,
+
+    /// Whether nodes hear from each other by LISTEN and NOTIFY.
+    pub notify: bool,
 }
 
 impl Store {
@@ -45,6 +76,7 @@ impl Store {
     }
 
     pub(super) fn complete(&mut self, report: &mut Report) {
+        secret::settle(URL, &mut self.url, &mut self.url_file, check_url, report);
         report.place(&mut self.path);
         if !report.is_sound(&["store.path"]) {
             return;
@@ -61,4 +93,14 @@ impl Store {
             report.problem("store.path", message);
         }
     }
+}
+
+/// Only its first word: the store knows the rest. The message doesn't quote it, because of the password.
+fn check_url(url: &str) -> Result<(), String> {
+    if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+        return Ok(());
+    }
+    let message = "must begin with postgres://, such as postgres://afterword@db.example.org/comments; a file of SQLite \
+                   is named by store.path";
+    Err(message.to_owned())
 }

@@ -1,13 +1,14 @@
 //! Implements the `Store` trait: each call is one transaction, which is tried again if another was in the way.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use jiff::Timestamp;
 
 use super::pool::Mode;
 use super::{
-    Attempts, Postgres, addresses, akismet, audit, blocks, change, comments, export, follows, hooks, import, imports,
+    Attempts, Postgres, addresses, akismet, audit, blocks, change, comments, export, follows, hooks, import, imports, leases,
     legacy_ids, lessons, lists, mail_tokens, mailboxes, moderator_addresses, outbox, pages, people,
     published, reports, retention, sessions, simhash, sites, statistics, thread, tokens,
 };
@@ -59,6 +60,9 @@ macro_rules! mode {
     (write) => {
         Mode::Write
     };
+    (quiet) => {
+        Mode::Quiet
+    };
 }
 
 /// One line for each call: its kind of transaction, arguments and result, and the SQL function behind it.
@@ -101,7 +105,7 @@ macro_rules! contract {
             }
 
             async fn ready(&self) -> StoreResult<()> {
-                call!(self, Mode::Write, "ready", |db| sites::touch(&db))
+                call!(self, Mode::Quiet, "ready", |db| sites::touch(&db))
             }
         }
     };
@@ -161,7 +165,7 @@ contract! {
     read tokens() -> Vec<ApiToken> = tokens::all(&db);
     read token_by_hash(hash: [u8; 32]) -> Option<ApiToken> = tokens::by_hash(&db, hash);
     write revoke_token(id: i64, now: Timestamp) -> bool = tokens::revoke(&db, id, now);
-    write token_used(id: i64, now: Timestamp) -> () = tokens::used(&db, id, now);
+    quiet token_used(id: i64, now: Timestamp) -> () = tokens::used(&db, id, now);
     write add_mail(mail: NewMail) -> () = outbox::add(&db, &mail);
     read mail(id: MailId) -> Option<OutboxMail> = outbox::by_id(&db, id);
     read mails(filter: OutboxFilter, limit: u32) -> Vec<OutboxMail> = outbox::list(&db, filter, limit);
@@ -178,7 +182,7 @@ contract! {
     read token_of_mail(mail: MailId) -> Option<MailToken> = mail_tokens::of_mail(&db, mail);
     read is_seen(seen: [u8; 32]) -> bool = outbox::is_seen(&db, &seen);
     read mailbox_place(account: String) -> Option<MailboxPlace> = mailboxes::place(&db, &account);
-    write keep_mailbox_place(account: String, place: MailboxPlace) -> () = mailboxes::keep(&db, &account, place);
+    quiet keep_mailbox_place(account: String, place: MailboxPlace) -> () = mailboxes::keep(&db, &account, place);
     read reader_address(id: i64) -> Option<ReaderAddress> = addresses::by_id(&db, id);
     read reader_address_of(site: SiteId, email: EmailAddress) -> Option<ReaderAddress> =
         addresses::find(&db, site, email.as_str());
@@ -194,7 +198,7 @@ contract! {
     write begin_session(person: Person, session: NewSession) -> StoredSession =
         sessions::begin(&db, &person, &session);
     read session(hash: [u8; 32]) -> Option<StoredSession> = sessions::by_hash(&db, hash);
-    write session_seen(id: i64, now: Timestamp) -> () = sessions::seen(&db, id, now);
+    quiet session_seen(id: i64, now: Timestamp) -> () = sessions::seen(&db, id, now);
     write end_sessions(person: Person, which: EndSessions) -> usize = sessions::end(&db, &person, which);
     read password(person: Person) -> Option<String> = sessions::password(&db, &person);
     write set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> bool =
@@ -217,7 +221,8 @@ contract! {
     read aged_comments(since: StatusSince, limit: u32) -> Vec<CommentId> = retention::comments(&db, since, limit);
     write forget(what: Aged, before: Timestamp, limit: u32) -> u32 = retention::forget(&db, what, before, limit);
     read trusted_time() -> Option<Timestamp> = retention::trusted_time(&db);
-    write trust_time(now: Timestamp) -> () = retention::trust_time(&db, now);
+    quiet trust_time(now: Timestamp) -> () = retention::trust_time(&db, now);
+    quiet lease(name: String, holder: String, lasts: Duration) -> bool = leases::take(&db, &name, &holder, lasts);
     read secret() -> [u8; 32] = sites::secret(&db);
     read sessions(person: Option<Person>) -> Vec<StoredSession> = sessions::list(&db, person.as_ref());
 }

@@ -25,6 +25,7 @@ mod follows;
 mod hooks;
 mod import;
 mod imports;
+mod leases;
 mod legacy_ids;
 mod lessons;
 mod lists;
@@ -51,6 +52,7 @@ mod sites;
 mod sql;
 mod standing;
 mod statistics;
+mod survey;
 mod thread;
 mod tokens;
 mod traces;
@@ -71,6 +73,7 @@ use afterword_store::{ChangesFeed, StoreError, StorePanics, StoreResult};
 pub use self::contract::CALLS;
 pub use self::migrate::newest as newest_schema;
 pub use self::options::{InvalidUrl, PostgresOptions, check_url, shown};
+pub use self::survey::{Replica, Survey, survey};
 
 /// Threads for the work of all calls: it mostly waits.
 const THREADS: usize = 2;
@@ -200,7 +203,7 @@ impl Attempts {
     /// The result of the call; `None` if it is to be tried again.
     async fn end<T>(&mut self, db: Db, outcome: Sql<T>) -> Option<StoreResult<T>> {
         let kind = match self.mode {
-            Mode::Write => "write",
+            Mode::Write | Mode::Quiet => "write",
             Mode::Read | Mode::Snapshot => "read",
         };
         let outcome = match fails(kind, self.name) {
@@ -210,7 +213,7 @@ impl Attempts {
         let ended = match outcome {
             Ok(answer) => match self.mode {
                 Mode::Write => self.shared.changes.commit(db).await.map(|()| answer),
-                Mode::Read | Mode::Snapshot => db.commit().await.map(|()| answer),
+                Mode::Read | Mode::Snapshot | Mode::Quiet => db.commit().await.map(|()| answer),
             },
             Err(failure) => {
                 if failure.leaves_the_connection() {

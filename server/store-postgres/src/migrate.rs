@@ -86,6 +86,11 @@ async fn version(db: &Db) -> Sql<StoreResult<u32>> {
     })
 }
 
+/// The version of a schema that is there.
+pub(crate) async fn schema(db: &Db) -> Sql<u32> {
+    db.query_one("SELECT version FROM afterword_schema", &[]).await?.number(0)
+}
+
 async fn steps(db: &Db, found: u32) -> Sql<()> {
     if found == 0 {
         db.run(
@@ -105,7 +110,7 @@ async fn steps(db: &Db, found: u32) -> Sql<()> {
     Ok(())
 }
 
-fn reason(failure: Failure) -> StoreError {
+pub(crate) fn reason(failure: Failure) -> StoreError {
     match explained(&failure) {
         Some(reason) => StoreError::Unavailable(reason),
         None => failure.store_error(),

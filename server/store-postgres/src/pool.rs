@@ -26,6 +26,8 @@ pub(crate) enum Mode {
     /// Several statements with one view of the data.
     Snapshot,
     Write,
+    /// A write that no other node needs to hear of.
+    Quiet,
 }
 
 /// How connections are made.
@@ -92,7 +94,7 @@ impl Connections {
             Mode::Read if self.prepared => return Ok(db),
             Mode::Read => "READ ONLY",
             Mode::Snapshot => "ISOLATION LEVEL REPEATABLE READ, READ ONLY",
-            Mode::Write => "ISOLATION LEVEL READ COMMITTED, READ WRITE",
+            Mode::Write | Mode::Quiet => "ISOLATION LEVEL READ COMMITTED, READ WRITE",
         };
         let timeout = self.statement_timeout.as_millis();
         db.begin(&format!("BEGIN {how}; SET LOCAL statement_timeout = {timeout}")).await?;

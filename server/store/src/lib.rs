@@ -19,6 +19,8 @@ mod records;
 mod sessions;
 mod transfer;
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 use jiff::Timestamp;
 
@@ -312,6 +314,9 @@ pub trait Store: akismet::Questions + Send + Sync {
     /// Forgets all lessons of a site; returns of how many comments.
     async fn forget_lessons(&self, site: SiteId) -> StoreResult<usize>;
 
+    /// Whether the holder has, or gets, what has this name, for so long from now. Of several servers that share a
+    /// store one at a time does such work. No time at all gives it back.
+    async fn lease(&self, name: String, holder: String, lasts: Duration) -> StoreResult<bool>;
     /// 32 random bytes, made with the database: the key of all signatures.
     async fn secret(&self) -> StoreResult<[u8; 32]>;
     /// The changes feed of this process.

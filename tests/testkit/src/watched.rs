@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::time::Duration;
 
 use afterword_model::change::Work;
 use afterword_model::{
@@ -284,6 +285,7 @@ watched! {
     write fn remove_block(id: i64, sites: Vec<SiteId>) -> bool;
     plain fn word_counts(site: SiteId, words: Vec<u32>) -> Vec<WordCount>;
     write fn forget_lessons(site: SiteId) -> usize;
+    plain fn lease(name: String, holder: String, lasts: Duration) -> bool;
     plain fn secret() -> [u8; 32];
     write fn ready() -> ();
 }

@@ -18,6 +18,7 @@ pub(crate) fn check_combinations(config: &Config, report: &mut Report) {
     check_public_url(config, report);
     check_lengths(config, report);
     check_mail(config, report);
+    check_database(config, report);
     config.akismet.check_switch(config.sites.akismet, report);
     config
         .privacy
@@ -103,6 +104,15 @@ fn check_lengths(config: &Config, report: &mut Report) {
             limits.text, limits.body
         );
         report.warning("limits.text", message);
+    }
+}
+
+/// What belongs to a file does nothing for a database in PostgreSQL.
+fn check_database(config: &Config, report: &mut Report) {
+    const FOLDER: &str = "backup.folder";
+    if config.store.url.is_some() && config.backup.folder.is_some() && report.is_sound(&[FOLDER]) {
+        let message = "does nothing with store.url: let pg_dump and the archive of PostgreSQL's log make the backups";
+        report.warning(FOLDER, message);
     }
 }
 

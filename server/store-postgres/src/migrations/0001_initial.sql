@@ -449,6 +449,13 @@ CREATE TABLE moderator_addresses (
 );
 CREATE INDEX moderator_addresses_of_person ON moderator_addresses (person);
 
+-- Which node does what one alone may do.
+CREATE TABLE leases (
+  name   text COLLATE "C" PRIMARY KEY,
+  holder text COLLATE "C" NOT NULL,           -- a node, by a name of its own
+  until  timestamptz NOT NULL
+);
+
 -- Which pages a transaction has changed, for the caches of all nodes. Page 0: a path leads to a page that led to none.
 CREATE TABLE page_changes (
   transaction xid8   NOT NULL DEFAULT pg_current_xact_id(),
