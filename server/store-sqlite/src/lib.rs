@@ -40,6 +40,7 @@ mod moderator_addresses;
 mod outbox;
 mod pages;
 mod people;
+mod portable;
 mod published;
 mod reactions;
 mod readers;

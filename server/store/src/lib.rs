@@ -14,6 +14,7 @@ mod mails;
 mod moderator_addresses;
 mod overview;
 mod panics;
+pub mod portable;
 mod reactions;
 mod records;
 mod sessions;

@@ -1,0 +1,57 @@
+//! The rows of a store in a form that all stores have in common, to move them from one to another.
+//!
+//! Both databases have the same tables and the same values: times are milliseconds, JSON is text. What a database
+//! derives from them (a search index, notes about changes) is not here, and neither is what belongs to one server,
+//! such as its leases.
+
+mod copy;
+mod tables;
+
+use async_trait::async_trait;
+
+use super::StoreResult;
+
+pub use copy::{CopyReport, Copying, TableReport, copy};
+pub use tables::{Column, Kind, TABLES, Table};
+
+/// A value of a column. True and false are 1 and 0, and an id of 16 bytes is [`Value::Bytes`].
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Value {
+    Null,
+    Integer(i64),
+    Text(String),
+    Bytes(Vec<u8>),
+}
+
+/// A row: the values of [`Table::columns`], in their order. The first ones are its key.
+pub type PortableRow = Vec<Value>;
+
+/// The last number that was given to a row of a table: numbers of erased rows are not given again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LastNumber {
+    pub table: &'static str,
+    pub last: i64,
+}
+
+/// A store whose rows can be moved.
+#[async_trait]
+pub trait PortableStore: Send + Sync {
+    /// The rows after a key, in the order of their keys.
+    async fn rows(
+        &self,
+        table: &'static Table,
+        after: Option<PortableRow>,
+        limit: u32,
+    ) -> StoreResult<Vec<PortableRow>>;
+
+    /// Writes rows, in one transaction: new ones, and others in place of those with the same key.
+    async fn put(&self, table: &'static Table, rows: Vec<PortableRow>) -> StoreResult<()>;
+
+    /// Removes the rows with these keys, in one transaction.
+    async fn remove(&self, table: &'static Table, keys: Vec<PortableRow>) -> StoreResult<()>;
+
+    /// Of each table that numbers its rows.
+    async fn last_numbers(&self) -> StoreResult<Vec<LastNumber>>;
+
+    async fn set_last_numbers(&self, numbers: Vec<LastNumber>) -> StoreResult<()>;
+}
