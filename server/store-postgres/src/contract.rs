@@ -31,25 +31,6 @@ use afterword_store::{
 };
 
 
-/// The body of a call. Its work may run several times.
-macro_rules! call {
-    ($postgres:ident, $mode:expr, $name:expr, |$db:ident| $work:expr) => {{
-        let shared = Arc::clone(&$postgres.shared);
-        $postgres
-            .run(async move {
-                let mut attempts = Attempts::of(shared, $mode, $name);
-                loop {
-                    let $db = attempts.begin().await?;
-                    let outcome = $work.await;
-                    if let Some(outcome) = attempts.end($db, outcome).await {
-                        break outcome;
-                    }
-                }
-            })
-            .await
-    }};
-}
-
 macro_rules! mode {
     (read) => {
         Mode::Read

@@ -9,6 +9,25 @@
 //!
 //! Not here: how a database is backed up (`pg_dump` and the archive of its log do that).
 
+/// The body of a call. Its work may run several times.
+macro_rules! call {
+    ($postgres:ident, $mode:expr, $name:expr, |$db:ident| $work:expr) => {{
+        let shared = Arc::clone(&$postgres.shared);
+        $postgres
+            .run(async move {
+                let mut attempts = Attempts::of(shared, $mode, $name);
+                loop {
+                    let $db = attempts.begin().await?;
+                    let outcome = $work.await;
+                    if let Some(outcome) = attempts.end($db, outcome).await {
+                        break outcome;
+                    }
+                }
+            })
+            .await
+    }};
+}
+
 mod addresses;
 mod akismet;
 mod apply;
@@ -40,6 +59,7 @@ mod outbox;
 mod pages;
 mod people;
 mod pool;
+mod portable;
 mod published;
 mod reactions;
 mod reports;

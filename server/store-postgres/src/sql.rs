@@ -212,6 +212,17 @@ impl Typed for Vec<u8> {
     const TYPE: Type = Type::BYTEA;
 }
 
+/// Columns whose values may be missing.
+macro_rules! with_nulls {
+    ($($array:ident: $rust:ty),*) => {$(
+        impl Typed for Vec<Option<$rust>> {
+            const TYPE: Type = Type::$array;
+        }
+    )*};
+}
+
+with_nulls!(BOOL_ARRAY: bool, INT8_ARRAY: i64, TEXT_ARRAY: String, BYTEA_ARRAY: Vec<u8>, UUID_ARRAY: Uuid);
+
 impl Typed for Vec<Vec<u8>> {
     const TYPE: Type = Type::BYTEA_ARRAY;
 }

@@ -128,14 +128,11 @@ CREATE INDEX roots_by_score ON comments (page, pinned, score DESC, id)
 CREATE INDEX roots_by_time ON comments (page, pinned, id)
   WHERE parent IS NULL AND (status = 'approved' OR visible_children > 0);
 
--- Of a comment that was erased: what `comments.submission` was.
+-- Of a comment that was erased, with its site: what `comments.submission` was.
 CREATE TABLE spent_keys (
-  site bigint NOT NULL,
-  hash bytea  NOT NULL,                 -- SHA-256 of the key and the content
-  at   bigint NOT NULL,                 -- when the comment was erased
-  PRIMARY KEY (site, hash)
+  hash bytea  PRIMARY KEY,              -- SHA-256 of the key and the content
+  at   bigint NOT NULL                  -- when the comment was erased
 );
-CREATE INDEX spent_keys_by_hash ON spent_keys (hash);
 CREATE INDEX spent_keys_by_time ON spent_keys (at);
 
 -- Challenges are of a server, not of a site.

@@ -1,0 +1,252 @@
+//! Moves rows to and from another kind of store.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use tokio_postgres::Row;
+use uuid::Uuid;
+
+use super::failure::{Failure, Sql};
+use super::pool::Mode;
+use super::sql::{Columns as _, Db, Param};
+use super::{Attempts, Postgres};
+use afterword_store::StoreResult;
+use afterword_store::portable::{
+    Kind, LastNumber, PortableRow, PortableStore, TABLES, Table, Value,
+};
+
+#[async_trait]
+impl PortableStore for Postgres {
+    async fn rows(
+        &self,
+        table: &'static Table,
+        after: Option<PortableRow>,
+        limit: u32,
+    ) -> StoreResult<Vec<PortableRow>> {
+        call!(self, Mode::Read, "portable_rows", |db| rows(&db, table, after.as_deref(), limit))
+    }
+
+    async fn put(&self, table: &'static Table, new: Vec<PortableRow>) -> StoreResult<()> {
+        call!(self, Mode::Write, "put_portable", |db| put(&db, table, &new))
+    }
+
+    async fn remove(&self, table: &'static Table, keys: Vec<PortableRow>) -> StoreResult<()> {
+        call!(self, Mode::Write, "remove_portable", |db| remove(&db, table, &keys))
+    }
+
+    async fn last_numbers(&self) -> StoreResult<Vec<LastNumber>> {
+        call!(self, Mode::Read, "last_numbers", |db| last_numbers(&db))
+    }
+
+    async fn set_last_numbers(&self, numbers: Vec<LastNumber>) -> StoreResult<()> {
+        call!(self, Mode::Write, "set_last_numbers", |db| set_last_numbers(&db, &numbers))
+    }
+}
+
+/// Only the secret: the rest is of a server's own.
+fn condition(table: &Table) -> &'static str {
+    match table.name {
+        "meta" => "key = 'secret'",
+        _ => "true",
+    }
+}
+
+fn names<'a>(columns: impl IntoIterator<Item = &'a str>) -> String {
+    let quoted: Vec<String> = columns.into_iter().map(|name| format!("\"{name}\"")).collect();
+    quoted.join(", ")
+}
+
+fn key_names(table: &'static Table) -> impl Iterator<Item = &'static str> {
+    table.columns[..table.key].iter().map(|column| column.name)
+}
+
+/// A parameter or a column of parameters: its type in SQL is its kind's.
+enum Values {
+    Bool(Vec<Option<bool>>),
+    Integer(Vec<Option<i64>>),
+    Text(Vec<Option<String>>),
+    Bytes(Vec<Option<Vec<u8>>>),
+    Uuid(Vec<Option<Uuid>>),
+}
+
+impl Values {
+    fn of(kind: Kind, values: impl Iterator<Item = Value>) -> Sql<Self> {
+        let wrong = || Failure::unreadable("a value of another store has another type");
+        macro_rules! each {
+            ($variant:ident, $($value:pat => $as:expr),*) => {
+                Self::$variant(
+                    values
+                        .map(|value| match value {
+                            Value::Null => Ok(None),
+                            $($value => $as.map(Some),)*
+                            _ => Err(wrong()),
+                        })
+                        .collect::<Sql<_>>()?,
+                )
+            };
+        }
+        Ok(match kind {
+            Kind::Bool => each!(Bool, Value::Integer(number) => Ok(number != 0)),
+            Kind::Integer => each!(Integer, Value::Integer(number) => Ok(number)),
+            Kind::Text => each!(Text, Value::Text(text) => Ok(without_nul(text))),
+            Kind::Bytes => each!(Bytes, Value::Bytes(bytes) => Ok(bytes)),
+            Kind::Uuid => each!(Uuid, Value::Bytes(bytes) => Uuid::from_slice(&bytes).map_err(|_| wrong())),
+        })
+    }
+
+    fn param(&self) -> &dyn Param {
+        match self {
+            Self::Bool(values) => values,
+            Self::Integer(values) => values,
+            Self::Text(values) => values,
+            Self::Bytes(values) => values,
+            Self::Uuid(values) => values,
+        }
+    }
+
+    fn array(&self) -> &'static str {
+        match self {
+            Self::Bool(_) => "boolean[]",
+            Self::Integer(_) => "bigint[]",
+            Self::Text(_) => "text[]",
+            Self::Bytes(_) => "bytea[]",
+            Self::Uuid(_) => "uuid[]",
+        }
+    }
+}
+
+/// PostgreSQL's texts can't have the character 0. SQLite's could, in rows of long ago.
+fn without_nul(text: String) -> String {
+    match text.contains('\0') {
+        true => text.replace('\0', "\u{FFFD}"),
+        false => text,
+    }
+}
+
+/// The columns of rows, one after the other, from the first `width` on.
+fn columns(table: &'static Table, width: usize, rows: &[PortableRow]) -> Sql<Vec<Values>> {
+    let columns = table.columns[..width].iter().enumerate();
+    columns
+        .map(|(index, column)| Values::of(column.kind, rows.iter().map(|row| row[index].clone())))
+        .collect()
+}
+
+/// `unnest($1::bigint[], …)`.
+fn unnested(columns: &[Values]) -> String {
+    let arrays: Vec<String> = columns
+        .iter()
+        .zip(1..)
+        .map(|(values, number)| format!("${number}::{}", values.array()))
+        .collect();
+    format!("unnest({})", arrays.join(", "))
+}
+
+async fn rows(
+    db: &Db,
+    table: &'static Table,
+    after: Option<&[Value]>,
+    limit: u32,
+) -> Sql<Vec<PortableRow>> {
+    let all = names(table.columns.iter().map(|column| column.name));
+    let key = names(key_names(table));
+    let after = match after {
+        Some(after) => columns(table, table.key, &[after.to_vec()])?,
+        None => Vec::new(),
+    };
+    let begin = match after.is_empty() {
+        true => String::new(),
+        false => format!("AND ({key}) > (SELECT * FROM {})", unnested(&after)),
+    };
+    let sql = format!(
+        "SELECT {all} FROM {} WHERE {} {begin} ORDER BY {key} LIMIT {limit}",
+        table.name,
+        condition(table)
+    );
+    let params: Vec<&dyn Param> = after.iter().map(Values::param).collect();
+    let found = db.query(&sql, &params).await?;
+    found.iter().map(|row| portable(table, row)).collect()
+}
+
+fn portable(table: &Table, row: &Row) -> Sql<PortableRow> {
+    let value = |(index, kind): (usize, Kind)| {
+        let value = match kind {
+            Kind::Bool => row.at::<Option<bool>>(index)?.map(|is| Value::Integer(is.into())),
+            Kind::Integer => row.at::<Option<i64>>(index)?.map(Value::Integer),
+            Kind::Text => row.at::<Option<String>>(index)?.map(Value::Text),
+            Kind::Bytes => row.at::<Option<Vec<u8>>>(index)?.map(Value::Bytes),
+            Kind::Uuid => row
+                .at::<Option<Uuid>>(index)?
+                .map(|id| Value::Bytes(id.as_bytes().to_vec())),
+        };
+        Ok(value.unwrap_or(Value::Null))
+    };
+    let kinds = table.columns.iter().map(|column| column.kind);
+    kinds.enumerate().map(value).collect()
+}
+
+/// The columns of the primary key, which begins with the site where the table has one.
+fn primary_key(table: &'static Table) -> String {
+    const BY_ID_ALONE: [&str; 2] = ["outbox", "mail_tokens"];
+    let has_site = table.column("site").is_some_and(|column| column >= table.key);
+    let site = (has_site && !BY_ID_ALONE.contains(&table.name)).then_some("site");
+    names(site.into_iter().chain(key_names(table)))
+}
+
+async fn put(db: &Db, table: &'static Table, rows: &[PortableRow]) -> Sql<()> {
+    let values = columns(table, table.columns.len(), rows)?;
+    let params: Vec<&dyn Param> = values.iter().map(Values::param).collect();
+    let others = table.columns[table.key..].iter().map(|column| column.name);
+    let changes: Vec<String> = others
+        .map(|name| format!("\"{name}\" = excluded.\"{name}\""))
+        .collect();
+    let then = match changes.is_empty() {
+        true => "NOTHING".to_owned(),
+        false => format!("UPDATE SET {}", changes.join(", ")),
+    };
+    let sql = format!(
+        "INSERT INTO {} ({}) SELECT * FROM {} ON CONFLICT ({}) DO {then}",
+        table.name,
+        names(table.columns.iter().map(|column| column.name)),
+        unnested(&values),
+        primary_key(table),
+    );
+    db.execute(&sql, &params).await.map(drop)
+}
+
+async fn remove(db: &Db, table: &'static Table, keys: &[PortableRow]) -> Sql<()> {
+    let values = columns(table, table.key, keys)?;
+    let params: Vec<&dyn Param> = values.iter().map(Values::param).collect();
+    let from = unnested(&values);
+    if table.name == "comments" {
+        // A reply that stays gets its parent back when its own row is compared.
+        let orphan = format!("UPDATE comments SET parent = NULL WHERE parent IN (SELECT * FROM {from})");
+        db.execute(&orphan, &params).await?;
+    }
+    let key = names(key_names(table));
+    let sql = format!("DELETE FROM {} WHERE ({key}) IN (SELECT * FROM {from})", table.name);
+    db.execute(&sql, &params).await.map(drop)
+}
+
+fn numbered() -> impl Iterator<Item = &'static Table> {
+    TABLES.iter().filter(|table| table.is_numbered)
+}
+
+async fn last_numbers(db: &Db) -> Sql<Vec<LastNumber>> {
+    let mut numbers = Vec::new();
+    for table in numbered() {
+        let last = format!("SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {}_id_seq", table.name);
+        numbers.push(LastNumber {
+            table: table.name,
+            last: db.query_one(&last, &[]).await?.at(0)?,
+        });
+    }
+    Ok(numbers)
+}
+
+async fn set_last_numbers(db: &Db, numbers: &[LastNumber]) -> Sql<()> {
+    for LastNumber { table, last } in numbers {
+        let set = format!("SELECT setval('{table}_id_seq', greatest($1, 1), $1 > 0)");
+        db.execute(&set, &[last]).await?;
+    }
+    Ok(())
+}
