@@ -58,8 +58,7 @@ pub(super) fn start(
         ));
     }
     // Runs even if no site has a sitemap yet.
-    let sitemaps =
-        sitemaps::Worker::new(integrations.clone(), Arc::clone(&metrics.integrations))?;
+    let sitemaps = sitemaps::Worker::new(integrations.clone(), Arc::clone(&metrics.integrations))?;
     runner.start(alone(app, sitemaps));
     // Runs even without a key: questions from when there was one go to the owner.
     runner.start(second_opinion::Worker::new(

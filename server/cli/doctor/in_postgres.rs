@@ -20,7 +20,8 @@ pub(super) fn check(options: &PostgresOptions, findings: &mut Findings) -> bool 
                 StoreError::Unavailable(reason) => reason,
                 error => error.to_string(),
             };
-            let advice = "see whether the server runs, and whether this machine may reach it (store.url)";
+            let advice =
+                "see whether the server runs, and whether this machine may reach it (store.url)";
             findings.failure(tried, reason, advice);
             return false;
         }
@@ -43,7 +44,8 @@ fn contents(tried: String, found: &Survey, findings: &mut Findings) -> bool {
     let newest = newest_schema();
     match found.schema {
         0 => {
-            let advice = "start a server, which makes its tables; an import and a `sites add` do, too";
+            let advice =
+                "start a server, which makes its tables; an import and a `sites add` do, too";
             findings.warning(tried, "it has no tables of Afterword yet", advice);
             false
         }
@@ -120,7 +122,11 @@ fn standbys(found: &Survey, findings: &mut Findings) {
         let behind = terminal::size(u64::try_from(replica.behind_bytes).unwrap_or_default());
         let saw = format!("{}, {behind} behind", replica.kind);
         match replica.behind_bytes > FAR_BEHIND {
-            true => findings.warning(tried, saw, "see why it can't follow: its disk, or the network between"),
+            true => findings.warning(
+                tried,
+                saw,
+                "see why it can't follow: its disk, or the network between",
+            ),
             false => findings.fine(tried, saw),
         }
     }

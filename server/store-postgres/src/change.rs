@@ -21,7 +21,9 @@ pub(super) async fn run(db: &Db, work: &mut Work) -> Sql<()> {
         };
         // The message must not show the need itself, which may contain personal data.
         if facts.has(&need) {
-            return Err(Failure::unreadable("a rule asks again for a fact that it was told"));
+            return Err(Failure::unreadable(
+                "a rule asks again for a fact that it was told",
+            ));
         }
         locks::take(db, std::slice::from_ref(&need)).await?;
         let fact = load::load(db, &need).await?;

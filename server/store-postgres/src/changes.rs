@@ -63,7 +63,7 @@ impl Default for Changes {
         Self {
             feed: Arc::default(),
             foreign: AtomicU64::new(0),
-            node: Uuid::new_v4().simple().to_string(),
+            node: Uuid::now_v7().simple().to_string(),
             told: OnceLock::new(),
         }
     }
@@ -113,7 +113,10 @@ impl Changes {
         if node == self.node {
             return;
         }
-        let pages: Option<Vec<i64>> = pages.split_terminator(',').map(|page| page.parse().ok()).collect();
+        let pages: Option<Vec<i64>> = pages
+            .split_terminator(',')
+            .map(|page| page.parse().ok())
+            .collect();
         match pages {
             Some(pages) => self.hear(&pages),
             None => self.hear_anything(),
@@ -181,7 +184,8 @@ async fn tell(shared: Arc<Shared>, mut written: UnboundedReceiver<Vec<i64>>) {
         let notice = shared.changes.notice(&pages);
         let sent = async {
             let db = shared.connections.begin(Mode::Read).await?;
-            db.execute("SELECT pg_notify($1, $2)", &[&CHANNEL, &notice]).await?;
+            db.execute("SELECT pg_notify($1, $2)", &[&CHANNEL, &notice])
+                .await?;
             db.commit().await
         };
         if let Err(error) = sent.await {
@@ -210,7 +214,10 @@ async fn look(shared: Arc<Shared>, pause: Duration) {
         };
         match failure {
             Some(error) if !is_lost => {
-                tracing::error!(error, "PostgreSQL can't be reached; counts and threads in memory are served as they are");
+                tracing::error!(
+                    error,
+                    "PostgreSQL can't be reached; counts and threads in memory are served as they are"
+                );
                 is_lost = true;
             }
             None if is_lost => {
@@ -248,7 +255,8 @@ async fn look_once(shared: &Shared, since: Option<&str>) -> Sql<(String, Vec<i64
 async fn prune(shared: &Shared) {
     let pruned = async {
         let db = shared.connections.begin(Mode::Write).await?;
-        let old = format!("DELETE FROM page_changes WHERE at < clock_timestamp() - interval '{KEPT}'");
+        let old =
+            format!("DELETE FROM page_changes WHERE at < clock_timestamp() - interval '{KEPT}'");
         db.execute(&old, &[]).await?;
         db.commit().await
     };
@@ -279,7 +287,11 @@ async fn hear(shared: Arc<Shared>) {
 }
 
 /// Returns when the connection ends.
-async fn hear_on<T>(changes: &Changes, connector: &Connector, tls: T) -> Result<(), tokio_postgres::Error>
+async fn hear_on<T>(
+    changes: &Changes,
+    connector: &Connector,
+    tls: T,
+) -> Result<(), tokio_postgres::Error>
 where
     T: MakeTlsConnect<Socket>,
 {
@@ -293,7 +305,10 @@ where
 }
 
 /// Takes the messages of a connection, which also drives it.
-async fn messages<S, T>(changes: &Changes, mut connection: Connection<S, T>) -> Result<(), tokio_postgres::Error>
+async fn messages<S, T>(
+    changes: &Changes,
+    mut connection: Connection<S, T>,
+) -> Result<(), tokio_postgres::Error>
 where
     S: tokio::io::AsyncRead + tokio::io::AsyncWrite + Unpin,
     T: tokio::io::AsyncRead + tokio::io::AsyncWrite + Unpin,

@@ -8,9 +8,10 @@ use jiff::Timestamp;
 
 use super::pool::Mode;
 use super::{
-    Attempts, Postgres, addresses, akismet, audit, blocks, change, comments, export, follows, hooks, import, imports, leases,
-    legacy_ids, lessons, lists, mail_tokens, mailboxes, moderator_addresses, outbox, pages, people,
-    published, reports, retention, sessions, simhash, sites, statistics, thread, tokens,
+    Attempts, Postgres, addresses, akismet, audit, blocks, change, comments, export, follows,
+    hooks, import, imports, leases, legacy_ids, lessons, lists, mail_tokens, mailboxes,
+    moderator_addresses, outbox, pages, people, published, reports, retention, sessions, simhash,
+    sites, statistics, thread, tokens,
 };
 use afterword_model::change::Work;
 use afterword_model::{
@@ -29,7 +30,6 @@ use afterword_store::{
     StoreResult, StoredImport, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
     UndoneImport, WriterHistory,
 };
-
 
 macro_rules! mode {
     (read) => {
@@ -95,7 +95,9 @@ macro_rules! contract {
 #[async_trait]
 impl Questions for Postgres {
     async fn question_totals(&self) -> StoreResult<QuestionTotals> {
-        call!(self, Mode::Read, "akismet_totals", |db| akismet::totals(&db))
+        call!(self, Mode::Read, "akismet_totals", |db| akismet::totals(
+            &db
+        ))
     }
 }
 
@@ -112,6 +114,7 @@ contract! {
     read published(site: SiteId, path: PagePath) -> Vec<Published> = published::of_page(&db, site, &path);
     read count_of_site(site: SiteId) -> u32 = published::count_of_site(&db, site);
     read comment(id: CommentId) -> Option<Comment> = comments::by_id(&db, id);
+    snapshot comments(query: ListQuery) -> Vec<Comment> = lists::list(&db, &query);
     read decisions(id: CommentId) -> Vec<Decision> = audit::history(&db, id);
     snapshot export(query: ExportQuery) -> Vec<Recorded> = export::export(&db, &query);
     snapshot export_extras(site: SiteId, after: ExtrasAfter, limit: u32) -> Extras =

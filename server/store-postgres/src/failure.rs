@@ -17,6 +17,9 @@ pub(crate) enum Failure {
     NoRow,
     #[error("a column can't be read: {0}")]
     Unreadable(String),
+    /// What a transaction found forbids the rest of it.
+    #[error("{0}")]
+    Refused(String),
     /// An injected fault.
     #[error("the connection is broken")]
     Broken,
@@ -61,9 +64,9 @@ impl Failure {
         let text = self.told();
         let Some(state) = self.state() else {
             return match self {
-                Self::Pool(deadpool_postgres::PoolError::Timeout(_)) => {
-                    StoreError::Busy("all connections of the pool are in use (store.pool)".to_owned())
-                }
+                Self::Pool(deadpool_postgres::PoolError::Timeout(_)) => StoreError::Busy(
+                    "all connections of the pool are in use (store.pool)".to_owned(),
+                ),
                 _ => StoreError::Unavailable(text),
             };
         };
@@ -82,7 +85,7 @@ impl Failure {
     }
 
     /// With its causes, and without the values that a detail of the server may show.
-    fn told(&self) -> String {
+    pub(crate) fn told(&self) -> String {
         use std::error::Error as _;
         let Self::Postgres(error) = self else {
             return self.to_string();

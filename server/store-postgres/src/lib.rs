@@ -88,7 +88,7 @@ use self::failure::{Failure, Sql};
 use self::pool::{Connections, Mode};
 use self::sql::Db;
 use afterword_faults::fails;
-use afterword_store::{ChangesFeed, StoreError, StorePanics, StoreResult};
+use afterword_store::{StoreError, StorePanics, StoreResult};
 
 pub use self::contract::CALLS;
 pub use self::migrate::newest as newest_schema;
@@ -141,17 +141,27 @@ impl Postgres {
             places: Arc::new(Semaphore::new(queue as usize)),
             queue,
         });
+        // From here on dropping it ends the runtime in order.
+        let store = Self {
+            shared,
+            runtime: Some(runtime),
+        };
+        store.begin(options)?;
+        Ok(store)
+    }
+
+    fn begin(&self, options: &PostgresOptions) -> StoreResult<()> {
+        let Some(runtime) = &self.runtime else {
+            return Ok(());
+        };
         // The caller may be a task of another runtime, which must not be blocked by this one.
         let migrated = std::thread::scope(|threads| {
-            let migrating = || runtime.block_on(migrate::migrate(&shared.connections));
+            let migrating = || runtime.block_on(migrate::migrate(&self.shared.connections));
             threads.spawn(migrating).join()
         });
         migrated.unwrap_or(Err(StoreError::Panicked))?;
-        changes::listen(&shared, options, &runtime);
-        Ok(Self {
-            shared,
-            runtime: Some(runtime),
-        })
+        changes::listen(&self.shared, options, runtime);
+        Ok(())
     }
 
     /// Runs the work of a call on the store's own threads.
@@ -161,7 +171,8 @@ impl Postgres {
     ) -> StoreResult<T> {
         let ended = || StoreError::Unavailable("the store has ended".to_owned());
         let place = Arc::clone(&self.shared.places).try_acquire_owned();
-        let place = place.map_err(|_| StoreError::Busy("too many calls wait (store.queue)".to_owned()))?;
+        let place =
+            place.map_err(|_| StoreError::Busy("too many calls wait (store.queue)".to_owned()))?;
         let runtime = self.runtime.as_ref().ok_or_else(ended)?;
         let task = runtime.spawn(async move {
             let outcome = work.await;
@@ -217,7 +228,11 @@ impl Attempts {
     }
 
     async fn begin(&self) -> StoreResult<Db> {
-        self.shared.connections.begin(self.mode).await.map_err(Failure::store_error)
+        self.shared
+            .connections
+            .begin(self.mode)
+            .await
+            .map_err(Failure::store_error)
     }
 
     /// The result of the call; `None` if it is to be tried again.

@@ -8,8 +8,8 @@
 
 use super::failure::Sql;
 use super::sql::{Columns as _, Db};
-use afterword_model::change::Need;
-use afterword_model::{CommentId, PageKey, SiteId};
+use afterword_model::change::{Need, PageNumber};
+use afterword_model::{CommentId, SiteId};
 
 /// Ordered as they are taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -17,6 +17,8 @@ pub(crate) enum Lock {
     /// Every site, now and later.
     All,
     Site(SiteId),
+    /// A message or a request with this hash: its effect comes once.
+    Hash(i64),
 }
 
 /// The first bits of the numbers of our advisory locks: "Aft".
@@ -28,12 +30,11 @@ enum Scope {
     Site(SiteId),
     /// The site of the comment.
     Comment(CommentId),
+    /// The site of the page.
+    Page(PageNumber),
+    Hash([u8; 32]),
     /// Locked by its rows, or by another need of the same rule.
     Rows,
-}
-
-fn of_page(page: &PageKey) -> Scope {
-    Scope::Site(page.parts().0)
 }
 
 fn scope(need: &Need) -> Scope {
@@ -62,11 +63,15 @@ fn scope(need: &Need) -> Scope {
         | Need::Teachable(site, ..)
         | Need::FollowsBy(site, ..)
         | Need::Unheard(site, ..) => Scope::Site(*site),
-        Need::IsFollowed(page) | Need::FollowersOf(page) | Need::Follow(page, _) => of_page(page),
-        Need::WrittenBy(_) | Need::TokensNamed(_) | Need::ModeratedBy(_) | Need::Addressed(..) => Scope::All,
+        Need::IsFollowed(page) | Need::FollowersOf(page) | Need::Follow(page, _) => {
+            Scope::Page(*page)
+        }
+        Need::WrittenBy(_) | Need::TokensNamed(_) | Need::ModeratedBy(_) | Need::Addressed(..) => {
+            Scope::All
+        }
+        Need::IsSeen(hash) => Scope::Hash(*hash),
         Need::Submission(_)
         | Need::IsSpent(_)
-        | Need::IsSeen(_)
         | Need::ReaderAt(_)
         | Need::Mails(..)
         | Need::Announcement()
@@ -95,10 +100,23 @@ pub(crate) async fn take(db: &Db, needs: &[Need]) -> Sql<()> {
             Scope::Site(site) => locks.push(Lock::Site(site)),
             Scope::Comment(comment) => {
                 // A comment never changes its site.
-                let site = db.query_opt("SELECT site FROM comments WHERE id = $1", &[&comment]).await?;
+                let site = db
+                    .query_opt("SELECT site FROM comments WHERE id = $1", &[&comment])
+                    .await?;
                 if let Some(site) = site {
                     locks.push(Lock::Site(site.at(0)?));
                 }
+            }
+            Scope::Page(page) => {
+                let site = db
+                    .query_opt("SELECT site FROM pages WHERE id = $1", &[&page.0])
+                    .await?;
+                if let Some(site) = site {
+                    locks.push(Lock::Site(site.at(0)?));
+                }
+            }
+            Scope::Hash([a, b, c, d, e, f, g, h, ..]) => {
+                locks.push(Lock::Hash(i64::from_be_bytes([a, b, c, d, e, f, g, h])));
             }
             Scope::Rows => {}
         }
@@ -118,7 +136,12 @@ pub(crate) async fn take_one(db: &Db, lock: Lock) -> Sql<()> {
     }
     match lock {
         Lock::All => {
-            db.execute("SELECT pg_advisory_xact_lock($1)", &[&CLASS]).await?;
+            db.execute("SELECT pg_advisory_xact_lock($1)", &[&CLASS])
+                .await?;
+        }
+        Lock::Hash(hash) => {
+            db.execute("SELECT pg_advisory_xact_lock($1)", &[&hash])
+                .await?;
         }
         Lock::Site(site) => {
             // Whoever changes all sites waits for those who change one.

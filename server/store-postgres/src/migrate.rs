@@ -48,7 +48,7 @@ pub(crate) async fn migrate(connections: &Connections) -> StoreResult<()> {
     let failed = |failure: Failure| StoreError::Upgrade {
         found,
         known: newest(),
-        reason: explained(&failure).unwrap_or_else(|| failure.to_string()),
+        reason: explained(&failure).unwrap_or_else(|| failure.told()),
     };
     steps(&db, found).await.map_err(failed)?;
     db.commit().await.map_err(failed)
@@ -56,12 +56,15 @@ pub(crate) async fn migrate(connections: &Connections) -> StoreResult<()> {
 
 /// The schema's version, once this connection alone may migrate; 0 in an empty database.
 async fn begun(db: &Db) -> Sql<StoreResult<u32>> {
-    let server = db.query_one("SELECT current_setting('server_version_num')::bigint", &[]).await?;
+    let server = db
+        .query_one("SELECT current_setting('server_version_num')::bigint", &[])
+        .await?;
     if server.at::<i64>(0)? < OLDEST_SERVER {
         let reason = "the server of store.url is older than PostgreSQL 14: use a newer one";
         return Ok(Err(StoreError::Unavailable(reason.to_owned())));
     }
-    db.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
+    db.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK])
+        .await?;
     let known = "SELECT to_regclass('afterword_schema') IS NOT NULL,
         (SELECT count(*) FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p'))";
     let row = db.query_one(known, &[]).await?;
@@ -70,14 +73,17 @@ async fn begun(db: &Db) -> Sql<StoreResult<u32>> {
         (true, _) => version(db).await,
         (false, 0) => Ok(Ok(0)),
         (false, _) => {
-            let reason = "the database of store.url has tables of another program: name an empty database";
+            let reason =
+                "the database of store.url has tables of another program: name an empty database";
             Ok(Err(StoreError::Unavailable(reason.to_owned())))
         }
     }
 }
 
 async fn version(db: &Db) -> Sql<StoreResult<u32>> {
-    let row = db.query_one("SELECT version, readable_by FROM afterword_schema", &[]).await?;
+    let row = db
+        .query_one("SELECT version, readable_by FROM afterword_schema", &[])
+        .await?;
     let (found, readable_by): (u32, u32) = (row.number(0)?, row.number(1)?);
     let known = newest();
     Ok(match readable_by > known {
@@ -88,7 +94,9 @@ async fn version(db: &Db) -> Sql<StoreResult<u32>> {
 
 /// The version of a schema that is there.
 pub(crate) async fn schema(db: &Db) -> Sql<u32> {
-    db.query_one("SELECT version FROM afterword_schema", &[]).await?.number(0)
+    db.query_one("SELECT version FROM afterword_schema", &[])
+        .await?
+        .number(0)
 }
 
 async fn steps(db: &Db, found: u32) -> Sql<()> {
@@ -99,7 +107,11 @@ async fn steps(db: &Db, found: u32) -> Sql<()> {
         )
         .await?;
     }
-    for (migration, number) in MIGRATIONS.iter().zip(1_u32..).filter(|(_, number)| *number > found) {
+    for (migration, number) in MIGRATIONS
+        .iter()
+        .zip(1_u32..)
+        .filter(|(_, number)| *number > found)
+    {
         db.run(migration.sql).await?;
         db.execute(
             "UPDATE afterword_schema SET version = $1, readable_by = $2",
@@ -137,7 +149,9 @@ fn explained(failure: &Failure) -> Option<String> {
         SqlState::TOO_MANY_CONNECTIONS => {
             "the server of store.url has no connection left: lower store.pool, or raise its max_connections"
         }
-        SqlState::CANNOT_CONNECT_NOW => "the server of store.url is starting or stopping: try again",
+        SqlState::CANNOT_CONNECT_NOW => {
+            "the server of store.url is starting or stopping: try again"
+        }
         _ => return None,
     };
     Some(advice.to_owned())

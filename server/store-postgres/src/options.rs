@@ -76,7 +76,10 @@ pub fn shown(url: &str) -> String {
         return "the database".to_owned();
     };
     let host = url.host_str().unwrap_or_default();
-    let port = url.port().map(|port| format!(":{port}")).unwrap_or_default();
+    let port = url
+        .port()
+        .map(|port| format!(":{port}"))
+        .unwrap_or_default();
     format!("{}://{host}{port}{}", url.scheme(), url.path())
 }
 
@@ -104,7 +107,10 @@ pub(crate) fn parse(url: &str) -> Result<(Config, Encryption), InvalidUrl> {
     };
     url.query_pairs_mut().clear().extend_pairs(others);
     let mut config: Config = url.as_str().parse().map_err(|error| invalid(&error))?;
-    let is_local = config.get_hosts().iter().all(|host| matches!(host, Host::Unix(_)));
+    let is_local = config
+        .get_hosts()
+        .iter()
+        .all(|host| matches!(host, Host::Unix(_)));
     let encryption = match mode.as_deref() {
         None if is_local => Encryption::Off,
         None | Some("verify-full") => Encryption::Verified(certificates),
@@ -121,5 +127,9 @@ pub(crate) fn parse(url: &str) -> Result<(Config, Encryption), InvalidUrl> {
 /// The cause alone names the part that is wrong.
 fn invalid(error: &tokio_postgres::Error) -> InvalidUrl {
     use std::error::Error as _;
-    InvalidUrl::Part(error.source().map_or_else(|| error.to_string(), ToString::to_string))
+    InvalidUrl::Part(
+        error
+            .source()
+            .map_or_else(|| error.to_string(), ToString::to_string),
+    )
 }

@@ -50,8 +50,9 @@ impl Connections {
     /// # Errors
     /// The URL or a file that it names can't be used.
     pub(crate) fn new(options: &PostgresOptions) -> StoreResult<Self> {
-        let (mut config, encryption) = parse(&options.url)
-            .map_err(|error| StoreError::Unavailable(format!("store.url can't be used: {error}")))?;
+        let (mut config, encryption) = parse(&options.url).map_err(|error| {
+            StoreError::Unavailable(format!("store.url can't be used: {error}"))
+        })?;
         if config.get_application_name().is_none() {
             config.application_name("afterword");
         }
@@ -97,7 +98,10 @@ impl Connections {
             Mode::Write | Mode::Quiet => "ISOLATION LEVEL READ COMMITTED, READ WRITE",
         };
         let timeout = self.statement_timeout.as_millis();
-        db.begin(&format!("BEGIN {how}; SET LOCAL statement_timeout = {timeout}")).await?;
+        db.begin(&format!(
+            "BEGIN {how}; SET LOCAL statement_timeout = {timeout}"
+        ))
+        .await?;
         Ok(db)
     }
 }
@@ -106,13 +110,17 @@ impl Connections {
 /// A file can't be read, or has nothing of its kind.
 fn encrypted(certificates: &Certificates) -> StoreResult<MakeRustlsConnect> {
     let unusable = |what: &str, path: &std::path::Path, error: String| {
-        StoreError::Unavailable(format!("{what} of store.url, {}, can't be used: {error}", path.display()))
+        StoreError::Unavailable(format!(
+            "{what} of store.url, {}, can't be used: {error}",
+            path.display()
+        ))
     };
-    let read = |what: &'static str, path: &std::path::Path| -> StoreResult<Vec<CertificateDer<'static>>> {
-        CertificateDer::pem_file_iter(path)
-            .and_then(Iterator::collect)
-            .map_err(|error| unusable(what, path, error.to_string()))
-    };
+    let read =
+        |what: &'static str, path: &std::path::Path| -> StoreResult<Vec<CertificateDer<'static>>> {
+            CertificateDer::pem_file_iter(path)
+                .and_then(Iterator::collect)
+                .map_err(|error| unusable(what, path, error.to_string()))
+        };
     let mut roots = RootCertStore::empty();
     match &certificates.authorities {
         None => roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned()),

@@ -23,15 +23,24 @@ impl PortableStore for Postgres {
         after: Option<PortableRow>,
         limit: u32,
     ) -> StoreResult<Vec<PortableRow>> {
-        call!(self, Mode::Read, "portable_rows", |db| rows(&db, table, after.as_deref(), limit))
+        call!(self, Mode::Read, "portable_rows", |db| rows(
+            &db,
+            table,
+            after.as_deref(),
+            limit
+        ))
     }
 
     async fn put(&self, table: &'static Table, new: Vec<PortableRow>) -> StoreResult<()> {
-        call!(self, Mode::Write, "put_portable", |db| put(&db, table, &new))
+        call!(self, Mode::Write, "put_portable", |db| put(
+            &db, table, &new
+        ))
     }
 
     async fn remove(&self, table: &'static Table, keys: Vec<PortableRow>) -> StoreResult<()> {
-        call!(self, Mode::Write, "remove_portable", |db| remove(&db, table, &keys))
+        call!(self, Mode::Write, "remove_portable", |db| remove(
+            &db, table, &keys
+        ))
     }
 
     async fn last_numbers(&self) -> StoreResult<Vec<LastNumber>> {
@@ -39,7 +48,12 @@ impl PortableStore for Postgres {
     }
 
     async fn set_last_numbers(&self, numbers: Vec<LastNumber>) -> StoreResult<()> {
-        call!(self, Mode::Write, "set_last_numbers", |db| set_last_numbers(&db, &numbers))
+        call!(
+            self,
+            Mode::Write,
+            "set_last_numbers",
+            |db| set_last_numbers(&db, &numbers)
+        )
     }
 }
 
@@ -52,7 +66,10 @@ fn condition(table: &Table) -> &'static str {
 }
 
 fn names<'a>(columns: impl IntoIterator<Item = &'a str>) -> String {
-    let quoted: Vec<String> = columns.into_iter().map(|name| format!("\"{name}\"")).collect();
+    let quoted: Vec<String> = columns
+        .into_iter()
+        .map(|name| format!("\"{name}\""))
+        .collect();
     quoted.join(", ")
 }
 
@@ -90,7 +107,9 @@ impl Values {
             Kind::Integer => each!(Integer, Value::Integer(number) => Ok(number)),
             Kind::Text => each!(Text, Value::Text(text) => Ok(without_nul(text))),
             Kind::Bytes => each!(Bytes, Value::Bytes(bytes) => Ok(bytes)),
-            Kind::Uuid => each!(Uuid, Value::Bytes(bytes) => Uuid::from_slice(&bytes).map_err(|_| wrong())),
+            Kind::Uuid => {
+                each!(Uuid, Value::Bytes(bytes) => Uuid::from_slice(&bytes).map_err(|_| wrong()))
+            }
         })
     }
 
@@ -170,7 +189,9 @@ async fn rows(
 fn portable(table: &Table, row: &Row) -> Sql<PortableRow> {
     let value = |(index, kind): (usize, Kind)| {
         let value = match kind {
-            Kind::Bool => row.at::<Option<bool>>(index)?.map(|is| Value::Integer(is.into())),
+            Kind::Bool => row
+                .at::<Option<bool>>(index)?
+                .map(|is| Value::Integer(is.into())),
             Kind::Integer => row.at::<Option<i64>>(index)?.map(Value::Integer),
             Kind::Text => row.at::<Option<String>>(index)?.map(Value::Text),
             Kind::Bytes => row.at::<Option<Vec<u8>>>(index)?.map(Value::Bytes),
@@ -187,7 +208,9 @@ fn portable(table: &Table, row: &Row) -> Sql<PortableRow> {
 /// The columns of the primary key, which begins with the site where the table has one.
 fn primary_key(table: &'static Table) -> String {
     const BY_ID_ALONE: [&str; 2] = ["outbox", "mail_tokens"];
-    let has_site = table.column("site").is_some_and(|column| column >= table.key);
+    let has_site = table
+        .column("site")
+        .is_some_and(|column| column >= table.key);
     let site = (has_site && !BY_ID_ALONE.contains(&table.name)).then_some("site");
     names(site.into_iter().chain(key_names(table)))
 }
@@ -219,11 +242,15 @@ async fn remove(db: &Db, table: &'static Table, keys: &[PortableRow]) -> Sql<()>
     let from = unnested(&values);
     if table.name == "comments" {
         // A reply that stays gets its parent back when its own row is compared.
-        let orphan = format!("UPDATE comments SET parent = NULL WHERE parent IN (SELECT * FROM {from})");
+        let orphan =
+            format!("UPDATE comments SET parent = NULL WHERE parent IN (SELECT * FROM {from})");
         db.execute(&orphan, &params).await?;
     }
     let key = names(key_names(table));
-    let sql = format!("DELETE FROM {} WHERE ({key}) IN (SELECT * FROM {from})", table.name);
+    let sql = format!(
+        "DELETE FROM {} WHERE ({key}) IN (SELECT * FROM {from})",
+        table.name
+    );
     db.execute(&sql, &params).await.map(drop)
 }
 
@@ -234,7 +261,10 @@ fn numbered() -> impl Iterator<Item = &'static Table> {
 async fn last_numbers(db: &Db) -> Sql<Vec<LastNumber>> {
     let mut numbers = Vec::new();
     for table in numbered() {
-        let last = format!("SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {}_id_seq", table.name);
+        let last = format!(
+            "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {}_id_seq",
+            table.name
+        );
         numbers.push(LastNumber {
             table: table.name,
             last: db.query_one(&last, &[]).await?.at(0)?,

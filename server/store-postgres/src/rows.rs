@@ -4,7 +4,7 @@ use tokio_postgres::Row;
 
 use super::failure::Sql;
 use super::sql::Columns as _;
-use afterword_model::{Author, Avatar, Comment, DisplayName, EmailAddress, Text, Website};
+use afterword_model::{Author, Comment, DisplayName, EmailAddress, Text, Website};
 use afterword_store::reaction_totals;
 
 /// The columns that [`comment`] reads, in order, from `comments c JOIN pages p ON p.site = c.site AND p.id = c.page`.
@@ -42,11 +42,6 @@ pub(super) fn comment(row: &Row) -> Sql<Comment> {
         avatar: row.at(21)?,
         private: row.at(22)?,
     })
-}
-
-/// All rows as comments.
-pub(super) fn comments(rows: &[Row]) -> Sql<Vec<Comment>> {
-    rows.iter().map(comment).collect()
 }
 
 fn author(row: &Row) -> Sql<Option<Author>> {

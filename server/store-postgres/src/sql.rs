@@ -62,10 +62,6 @@ impl Db {
         self.run(statements).await
     }
 
-    pub(crate) fn is_in_transaction(&self) -> bool {
-        self.in_transaction
-    }
-
     /// Commits, if there is a transaction, and returns the connection to the pool.
     pub(crate) async fn commit(self) -> Sql<()> {
         self.end("COMMIT").await
@@ -90,11 +86,14 @@ impl Db {
         if self.prepared {
             let types: Vec<Type> = params.iter().map(|param| param.kind()).collect();
             let statement = self.client()?.prepare_typed_cached(sql, &types).await?;
-            let params: Vec<&(dyn ToSql + Sync)> = params.iter().map(|param| param.value()).collect();
+            let params: Vec<&(dyn ToSql + Sync)> =
+                params.iter().map(|param| param.value()).collect();
             return Ok(self.client()?.query(&statement, &params).await?);
         }
-        let params: Vec<(&(dyn ToSql + Sync), Type)> =
-            params.iter().map(|param| (param.value(), param.kind())).collect();
+        let params: Vec<(&(dyn ToSql + Sync), Type)> = params
+            .iter()
+            .map(|param| (param.value(), param.kind()))
+            .collect();
         Ok(self.client()?.query_typed(sql, &params).await?)
     }
 
@@ -109,6 +108,50 @@ impl Db {
         self.query_opt(sql, params).await?.ok_or(Failure::NoRow)
     }
 
+    /// Each row, read.
+    pub(crate) async fn all<T>(
+        &self,
+        sql: &str,
+        params: &[&dyn Param],
+        read: impl Fn(&Row) -> Sql<T>,
+    ) -> Sql<Vec<T>> {
+        self.query(sql, params).await?.iter().map(read).collect()
+    }
+
+    /// The first row, read.
+    pub(crate) async fn maybe<T>(
+        &self,
+        sql: &str,
+        params: &[&dyn Param],
+        read: impl Fn(&Row) -> Sql<T>,
+    ) -> Sql<Option<T>> {
+        self.query_opt(sql, params)
+            .await?
+            .as_ref()
+            .map(read)
+            .transpose()
+    }
+
+    /// The first row, which must be there, read.
+    pub(crate) async fn one<T>(
+        &self,
+        sql: &str,
+        params: &[&dyn Param],
+        read: impl Fn(&Row) -> Sql<T>,
+    ) -> Sql<T> {
+        read(&self.query_one(sql, params).await?)
+    }
+
+    /// A single number.
+    pub(crate) async fn count<T: TryFrom<i64>>(&self, sql: &str, params: &[&dyn Param]) -> Sql<T> {
+        self.query_one(sql, params).await?.number(0)
+    }
+
+    /// A statement whose number of rows nobody asks for.
+    pub(crate) async fn change(&self, sql: &str, params: &[&dyn Param]) -> Sql<()> {
+        self.execute(sql, params).await.map(drop)
+    }
+
     /// Whether there is a row.
     pub(crate) async fn exists(&self, sql: &str, params: &[&dyn Param]) -> Sql<bool> {
         Ok(self.query_opt(sql, params).await?.is_some())
@@ -119,11 +162,14 @@ impl Db {
         if self.prepared {
             let types: Vec<Type> = params.iter().map(|param| param.kind()).collect();
             let statement = self.client()?.prepare_typed_cached(sql, &types).await?;
-            let params: Vec<&(dyn ToSql + Sync)> = params.iter().map(|param| param.value()).collect();
+            let params: Vec<&(dyn ToSql + Sync)> =
+                params.iter().map(|param| param.value()).collect();
             return Ok(self.client()?.execute(&statement, &params).await?);
         }
-        let params: Vec<(&(dyn ToSql + Sync), Type)> =
-            params.iter().map(|param| (param.value(), param.kind())).collect();
+        let params: Vec<(&(dyn ToSql + Sync), Type)> = params
+            .iter()
+            .map(|param| (param.value(), param.kind()))
+            .collect();
         Ok(self.client()?.execute_typed(sql, &params).await?)
     }
 
@@ -241,8 +287,10 @@ pub(crate) trait Columns {
 
     fn maybe_time(&self, column: usize) -> Sql<Option<Timestamp>>;
 
-    /// A hash of 32 bytes.
-    fn hash(&self, column: usize) -> Sql<[u8; 32]>;
+    /// Bytes of a known number, such as a hash.
+    fn bytes<const N: usize>(&self, column: usize) -> Sql<[u8; N]>;
+
+    fn maybe_bytes<const N: usize>(&self, column: usize) -> Sql<Option<[u8; N]>>;
 }
 
 impl Columns for Row {
@@ -264,9 +312,18 @@ impl Columns for Row {
         Ok(millis.map(|ms| Timestamp::from_millisecond(ms).unwrap_or_default()))
     }
 
-    fn hash(&self, column: usize) -> Sql<[u8; 32]> {
-        let bytes: &[u8] = self.at(column)?;
-        bytes.try_into().map_err(|_| Failure::unreadable("a hash has not 32 bytes"))
+    fn bytes<const N: usize>(&self, column: usize) -> Sql<[u8; N]> {
+        self.maybe_bytes(column)?
+            .ok_or_else(|| Failure::unreadable("bytes are missing"))
+    }
+
+    fn maybe_bytes<const N: usize>(&self, column: usize) -> Sql<Option<[u8; N]>> {
+        let bytes: Option<&[u8]> = self.at(column)?;
+        let sized = |bytes: &[u8]| bytes.try_into();
+        bytes
+            .map(sized)
+            .transpose()
+            .map_err(|_| Failure::unreadable("bytes have another number"))
     }
 }
 

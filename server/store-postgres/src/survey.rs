@@ -59,7 +59,9 @@ pub fn survey(options: &PostgresOptions) -> StoreResult<Survey> {
         let look = || {
             let runtime = Builder::new_current_thread().enable_all().build();
             let runtime = runtime.map_err(|error| StoreError::Unavailable(error.to_string()))?;
-            runtime.block_on(looking).map_err(|failure: Failure| migrate::reason(failure))
+            runtime
+                .block_on(looking)
+                .map_err(|failure: Failure| migrate::reason(failure))
         };
         threads.spawn(look).join()
     });

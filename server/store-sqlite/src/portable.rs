@@ -6,9 +6,7 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params_from_iter};
 
 use super::Sqlite;
 use afterword_store::StoreResult;
-use afterword_store::portable::{
-    LastNumber, PortableRow, PortableStore, TABLES, Table, Value,
-};
+use afterword_store::portable::{LastNumber, PortableRow, PortableStore, TABLES, Table, Value};
 
 #[async_trait]
 impl PortableStore for Sqlite {
@@ -18,8 +16,10 @@ impl PortableStore for Sqlite {
         after: Option<PortableRow>,
         limit: u32,
     ) -> StoreResult<Vec<PortableRow>> {
-        self.read("portable_rows", move |conn| rows(conn, table, after.as_deref(), limit))
-            .await
+        self.read("portable_rows", move |conn| {
+            rows(conn, table, after.as_deref(), limit)
+        })
+        .await
     }
 
     async fn put(&self, table: &'static Table, rows: Vec<PortableRow>) -> StoreResult<()> {
@@ -62,7 +62,10 @@ fn condition(table: &Table) -> &'static str {
 }
 
 fn names<'a>(columns: impl IntoIterator<Item = &'a str>) -> String {
-    let quoted: Vec<String> = columns.into_iter().map(|name| format!("\"{name}\"")).collect();
+    let quoted: Vec<String> = columns
+        .into_iter()
+        .map(|name| format!("\"{name}\""))
+        .collect();
     quoted.join(", ")
 }
 
@@ -152,7 +155,9 @@ fn put(tx: &Connection, table: &'static Table, rows: &[PortableRow]) -> rusqlite
         names(key_names(table)),
     ))?;
     for row in rows {
-        statement.execute(params_from_iter(own.iter().map(|column| to_sql(&row[*column]))))?;
+        statement.execute(params_from_iter(
+            own.iter().map(|column| to_sql(&row[*column])),
+        ))?;
     }
     Ok(())
 }
@@ -160,7 +165,8 @@ fn put(tx: &Connection, table: &'static Table, rows: &[PortableRow]) -> rusqlite
 fn remove(tx: &Connection, table: &'static Table, keys: &[PortableRow]) -> rusqlite::Result<()> {
     if table.name == "comments" {
         // A reply that stays gets its parent back when its own row is compared.
-        let mut orphan = tx.prepare_cached("UPDATE comments SET parent = NULL WHERE parent = ?1")?;
+        let mut orphan =
+            tx.prepare_cached("UPDATE comments SET parent = NULL WHERE parent = ?1")?;
         for key in keys {
             orphan.execute(params_from_iter(key.iter().map(to_sql)))?;
         }
@@ -250,7 +256,10 @@ mod tests {
             .iter()
             .flat_map(|table| {
                 let is_own = |name: &str| name != "site" || derived_site(table).is_none();
-                let own = table.columns.iter().filter(move |column| is_own(column.name));
+                let own = table
+                    .columns
+                    .iter()
+                    .filter(move |column| is_own(column.name));
                 own.map(|column| (table.name.to_owned(), column.name.to_owned()))
             })
             .collect();

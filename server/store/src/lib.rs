@@ -188,7 +188,7 @@ pub trait Store: akismet::Questions + Send + Sync {
     ) -> StoreResult<Option<String>>;
     /// Stores the tokens of a mail about several comments, those that are not known yet.
     async fn add_mail_tokens(&self, tokens: Vec<MailToken>) -> StoreResult<()>;
-    /// Returns all leases: their holders have ended.
+    /// Returns all leases whose holders have ended: of a store that one process uses, all of them.
     async fn release_mails(&self) -> StoreResult<usize>;
     async fn next_mail_due(&self) -> StoreResult<Option<Timestamp>>;
 

@@ -30,6 +30,7 @@ pub(super) struct InStore {
 impl InStore {
     pub(super) fn new(home: Box<dyn TestStorage>) -> Self {
         let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
             .build()
             .unwrap();
         let store = home.open().unwrap();

@@ -123,7 +123,10 @@ impl<'a> Rows<'a> {
 
     async fn next(&mut self) -> StoreResult<Option<PortableRow>> {
         if self.block.as_slice().is_empty() && !self.is_over {
-            let rows = self.store.rows(self.table, self.after.take(), BLOCK).await?;
+            let rows = self
+                .store
+                .rows(self.table, self.after.take(), BLOCK)
+                .await?;
             self.is_over = rows.len() < BLOCK as usize;
             self.after = rows.last().map(|row| row[..self.table.key].to_vec());
             self.block = rows.into_iter();
@@ -155,11 +158,16 @@ async fn walk(
     while let Some(row) = source.next().await? {
         report.rows += 1;
         let row = change(table, row);
-        while there.as_ref().is_some_and(|there| order(table, there, &row) == Ordering::Less) {
+        while there
+            .as_ref()
+            .is_some_and(|there| order(table, there, &row) == Ordering::Less)
+        {
             report.removed += 1;
             there = target.next().await?;
         }
-        let same_key = there.as_ref().is_some_and(|there| order(table, there, &row) == Ordering::Equal);
+        let same_key = there
+            .as_ref()
+            .is_some_and(|there| order(table, there, &row) == Ordering::Equal);
         if !same_key || there.as_ref() != Some(&row) {
             report.written += 1;
             different.push(row);
@@ -206,10 +214,15 @@ async fn remove_gone(
     let mut here = source.next().await?;
     let mut gone = Vec::new();
     while let Some(row) = target.next().await? {
-        while here.as_ref().is_some_and(|here| order(table, here, &row) == Ordering::Less) {
+        while here
+            .as_ref()
+            .is_some_and(|here| order(table, here, &row) == Ordering::Less)
+        {
             here = source.next().await?;
         }
-        let is_here = here.as_ref().is_some_and(|here| order(table, here, &row) == Ordering::Equal);
+        let is_here = here
+            .as_ref()
+            .is_some_and(|here| order(table, here, &row) == Ordering::Equal);
         if !is_here {
             gone.push(row[..table.key].to_vec());
         }
