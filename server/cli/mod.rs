@@ -42,6 +42,7 @@ mod retire;
 pub mod serve;
 mod sites;
 mod spam;
+mod store;
 mod terminal;
 mod tls_service;
 mod tokens;
@@ -134,6 +135,9 @@ enum Command {
     Backup(backup::Backup),
     /// Replace the database by a backup
     Restore(restore::Restore),
+    /// Move everything to another kind of database
+    #[command(subcommand)]
+    Store(store::Store),
     /// Send a burst of readers to your server, and measure how long they wait
     Bench(bench::Bench),
     /// Print the OpenAPI 3.1 document of the HTTP API
@@ -170,6 +174,7 @@ pub fn run() -> ExitCode {
         Command::Retire(retire) => retire::run(&settings, &retire),
         Command::Backup(backup) => backup::run(&settings, &backup),
         Command::Restore(restore) => restore::run(&settings, &restore),
+        Command::Store(command) => store::run(&settings, command),
         Command::Bench(bench) => bench::run(&bench),
         Command::Openapi => openapi::run(),
         Command::Healthcheck(healthcheck) => healthcheck::run(&settings, &healthcheck),

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use tokio::runtime::Runtime;
@@ -12,6 +13,7 @@ use super::{Settings, causes};
 use afterword_config::{Config, Sources};
 use afterword_model::Clock;
 use afterword_services::App;
+use afterword_store::portable::PortableStore;
 use afterword_store::{Store, StoreError, StoreLimits};
 use afterword_store_postgres::{
     Postgres, PostgresOptions, newest_schema as newest_postgres_schema, shown, survey,
@@ -49,17 +51,34 @@ fn store(config: &Config) -> anyhow::Result<Arc<dyn Store>> {
 
 /// The options of PostgreSQL, if the settings name one.
 pub(super) fn postgres(config: &Config) -> Option<PostgresOptions> {
-    let store = &config.store;
-    let url = store.url.as_ref()?;
+    let url = config.store.url.as_ref()?;
     Some(PostgresOptions {
         url: url.reveal().to_owned(),
+        ..postgres_options(config)
+    })
+}
+
+fn postgres_options(config: &Config) -> PostgresOptions {
+    let store = &config.store;
+    PostgresOptions {
+        url: String::new(),
         pool: store.pool,
         pool_timeout: *store.pool_timeout,
         statement_timeout: *store.statement_timeout,
         prepared_statements: store.prepared_statements,
         notify: store.notify,
         queue: store.queue,
-    })
+    }
+}
+
+fn limits(config: &Config, yields_to_readers: bool) -> StoreLimits {
+    StoreLimits {
+        readers: config.store.reader_connections(),
+        busy_timeout: *config.store.busy_timeout,
+        queue: config.store.queue,
+        min_free_space: config.store.min_free_space.bytes(),
+        yields_to_readers,
+    }
 }
 
 /// The database's name in the log and in errors.
@@ -70,21 +89,47 @@ pub(super) fn database(config: &Config) -> String {
     }
 }
 
+/// The database of the settings, to be copied.
+pub(super) fn portable(config: &Config) -> anyhow::Result<Arc<dyn PortableStore>> {
+    match &config.store.url {
+        Some(url) => portable_postgres(config, url.reveal()),
+        None => portable_file(config, &config.store.path),
+    }
+}
+
+/// A database in PostgreSQL, made ready for its first use.
+pub(super) fn portable_postgres(
+    config: &Config,
+    url: &str,
+) -> anyhow::Result<Arc<dyn PortableStore>> {
+    let options = PostgresOptions {
+        url: url.to_owned(),
+        // A block of rows takes longer than a request.
+        statement_timeout: Duration::from_secs(600),
+        ..postgres_options(config)
+    };
+    let store = Postgres::open(&options);
+    let what = || format!("can't open the database {}", shown(url));
+    Ok(Arc::new(store.with_context(what)?))
+}
+
+/// A database in a file, made if it is not there.
+pub(super) fn portable_file(
+    config: &Config,
+    path: &Path,
+) -> anyhow::Result<Arc<dyn PortableStore>> {
+    let store = Sqlite::open(path, limits(config, false));
+    Ok(Arc::new(store.map_err(|error| unusable(path, error))?))
+}
+
 fn open(config: &Config, yields_to_readers: bool) -> anyhow::Result<Arc<dyn Store>> {
     if let Some(options) = postgres(config) {
         let store = Postgres::open(&options);
         let what = || format!("can't open the database {} (store.url)", database(config));
         return Ok(Arc::new(store.with_context(what)?));
     }
-    let limits = StoreLimits {
-        readers: config.store.reader_connections(),
-        busy_timeout: *config.store.busy_timeout,
-        queue: config.store.queue,
-        min_free_space: config.store.min_free_space.bytes(),
-        yields_to_readers,
-    };
     let path = &config.store.path;
-    match Sqlite::open(path, limits) {
+    match Sqlite::open(path, limits(config, yields_to_readers)) {
         Ok(store) => Ok(Arc::new(store)),
         Err(error) => Err(unusable(path, error)),
     }

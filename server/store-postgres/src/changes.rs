@@ -17,7 +17,6 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{Instant, sleep, timeout};
 use tokio_postgres::tls::MakeTlsConnect;
 use tokio_postgres::{AsyncMessage, Client, Connection, NoTls, Socket};
-use uuid::Uuid;
 
 use super::Shared;
 use super::failure::Sql;
@@ -52,8 +51,6 @@ pub(crate) struct Changes {
     pub(crate) feed: Arc<ChangesFeed>,
     /// How often another process is known to have written.
     foreign: AtomicU64,
-    /// In each notice: a node does not listen to itself.
-    node: String,
     /// Where the pages of each write go, to be sent to the others.
     told: OnceLock<UnboundedSender<Vec<i64>>>,
 }
@@ -63,7 +60,6 @@ impl Default for Changes {
         Self {
             feed: Arc::default(),
             foreign: AtomicU64::new(0),
-            node: Uuid::now_v7().simple().to_string(),
             told: OnceLock::new(),
         }
     }
@@ -105,12 +101,12 @@ impl Changes {
         self.foreign.fetch_add(1, Ordering::Release);
     }
 
-    /// A notice: the sender's name and the numbers of the pages.
-    fn hear_notice(&self, notice: &str) {
+    /// A notice: the sender's name and the numbers of the pages. A node does not listen to itself.
+    fn hear_notice(&self, own: &str, notice: &str) {
         let Some((node, pages)) = notice.split_once(' ') else {
             return self.hear_anything();
         };
-        if node == self.node {
+        if node == own {
             return;
         }
         let pages: Option<Vec<i64>> = pages
@@ -122,16 +118,17 @@ impl Changes {
             None => self.hear_anything(),
         }
     }
+}
 
-    fn notice(&self, pages: &BTreeSet<i64>) -> String {
-        let numbers: Vec<String> = pages.iter().map(ToString::to_string).collect();
-        let numbers = numbers.join(",");
-        let numbers = match self.node.len() + 1 + numbers.len() > LONGEST {
-            true => ALL,
-            false => &numbers,
-        };
-        format!("{} {numbers}", self.node)
-    }
+/// What the others are told of these pages.
+fn notice(node: &str, pages: &BTreeSet<i64>) -> String {
+    let numbers: Vec<String> = pages.iter().map(ToString::to_string).collect();
+    let numbers = numbers.join(",");
+    let numbers = match node.len() + 1 + numbers.len() > LONGEST {
+        true => ALL,
+        false => &numbers,
+    };
+    format!("{node} {numbers}")
 }
 
 /// The pages that this transaction has changed so far; 0 stands for those that began. `None` if it has written
@@ -181,7 +178,7 @@ async fn tell(shared: Arc<Shared>, mut written: UnboundedReceiver<Vec<i64>>) {
         while let Ok(more) = written.try_recv() {
             pages.extend(more);
         }
-        let notice = shared.changes.notice(&pages);
+        let notice = notice(&shared.connections.node, &pages);
         let sent = async {
             let db = shared.connections.begin(Mode::Read).await?;
             db.execute("SELECT pg_notify($1, $2)", &[&CHANNEL, &notice])
@@ -242,9 +239,9 @@ async fn look_once(shared: &Shared, since: Option<&str>) -> Sql<(String, Vec<i64
     let row = db
         .query_one(
             "SELECT pg_snapshot_xmin(pg_current_snapshot())::text,
-                array(SELECT DISTINCT page FROM page_changes WHERE transaction >= $1::text::xid8
+                array(SELECT DISTINCT page FROM page_changes WHERE transaction >= $1::text::xid8 AND node IS DISTINCT FROM $2
                     AND transaction < pg_snapshot_xmin(pg_current_snapshot()))",
-            &[&since],
+            &[&since, &shared.connections.node],
         )
         .await?;
     let found = (row.at(0)?, row.at(1)?);
@@ -272,8 +269,8 @@ async fn hear(shared: Arc<Shared>) {
         let connector = &shared.connections.connector;
         let begun = Instant::now();
         let ended = match connector.tls.clone() {
-            Some(tls) => hear_on(&shared.changes, connector, tls).await,
-            None => hear_on(&shared.changes, connector, NoTls).await,
+            Some(tls) => hear_on(&shared, connector, tls).await,
+            None => hear_on(&shared, connector, NoTls).await,
         };
         if let Err(error) = ended {
             tracing::debug!(%error, "the connection that listens to other nodes has ended");
@@ -288,7 +285,7 @@ async fn hear(shared: Arc<Shared>) {
 
 /// Returns when the connection ends.
 async fn hear_on<T>(
-    changes: &Changes,
+    shared: &Shared,
     connector: &Connector,
     tls: T,
 ) -> Result<(), tokio_postgres::Error>
@@ -296,8 +293,8 @@ where
     T: MakeTlsConnect<Socket>,
 {
     let (client, connection) = connector.config.connect(tls).await?;
-    let heard = messages(changes, connection);
-    let listening = begin_to_listen(changes, client);
+    let heard = messages(shared, connection);
+    let listening = begin_to_listen(&shared.changes, client);
     tokio::select! {
         ended = heard => ended,
         failed = listening => failed,
@@ -306,7 +303,7 @@ where
 
 /// Takes the messages of a connection, which also drives it.
 async fn messages<S, T>(
-    changes: &Changes,
+    shared: &Shared,
     mut connection: Connection<S, T>,
 ) -> Result<(), tokio_postgres::Error>
 where
@@ -316,7 +313,9 @@ where
     let mut messages = stream::poll_fn(move |context| connection.poll_message(context));
     while let Some(message) = messages.next().await {
         if let AsyncMessage::Notification(notice) = message? {
-            changes.hear_notice(notice.payload());
+            shared
+                .changes
+                .hear_notice(&shared.connections.node, notice.payload());
         }
     }
     Ok(())
@@ -344,17 +343,17 @@ mod tests {
     fn is_heard(notice: &str) -> bool {
         let changes = Changes::default();
         let before = changes.feed.version();
-        changes.hear_notice(notice);
+        changes.hear_notice("own", notice);
         changes.feed.version() != before
     }
 
     #[test]
     fn a_node_hears_others_and_not_itself() {
         let (one, other) = (Changes::default(), Changes::default());
-        let notice = one.notice(&BTreeSet::from([1, 7]));
+        let notice = notice("one", &BTreeSet::from([1, 7]));
         let before = (one.feed.version(), other.feed.version());
-        one.hear_notice(&notice);
-        other.hear_notice(&notice);
+        one.hear_notice("one", &notice);
+        other.hear_notice("other", &notice);
         assert_eq!(one.feed.version(), before.0);
         assert_ne!(other.feed.version(), before.1);
         assert_eq!((one.foreign_writes(), other.foreign_writes()), (0, 1));
@@ -363,7 +362,7 @@ mod tests {
     #[test]
     fn a_notice_that_would_be_too_long_says_all() {
         let many: BTreeSet<i64> = (1_000_000..1_010_000).collect();
-        let notice = Changes::default().notice(&many);
+        let notice = notice("node", &many);
         assert!(notice.len() <= LONGEST, "{notice}");
         assert!(is_heard(&notice));
     }

@@ -1,6 +1,7 @@
 //! What can go wrong in a transaction, and which of it is tried again
 //! (<https://www.postgresql.org/docs/current/errcodes-appendix.html>).
 
+use deadpool_postgres::PoolError;
 use tokio_postgres::error::SqlState;
 
 use afterword_store::StoreError;
@@ -12,7 +13,7 @@ pub(crate) enum Failure {
     #[error("{0}")]
     Postgres(#[from] tokio_postgres::Error),
     #[error("{0}")]
-    Pool(#[from] deadpool_postgres::PoolError),
+    Pool(#[from] PoolError),
     #[error("a row that must be there is not")]
     NoRow,
     #[error("a column can't be read: {0}")]
@@ -35,6 +36,7 @@ impl Failure {
     pub(crate) fn state(&self) -> Option<&SqlState> {
         match self {
             Self::Postgres(error) => error.code(),
+            Self::Pool(PoolError::Backend(error)) => error.code(),
             _ => None,
         }
     }
@@ -64,7 +66,7 @@ impl Failure {
         let text = self.told();
         let Some(state) = self.state() else {
             return match self {
-                Self::Pool(deadpool_postgres::PoolError::Timeout(_)) => StoreError::Busy(
+                Self::Pool(PoolError::Timeout(_)) => StoreError::Busy(
                     "all connections of the pool are in use (store.pool)".to_owned(),
                 ),
                 _ => StoreError::Unavailable(text),
@@ -87,7 +89,7 @@ impl Failure {
     /// With its causes, and without the values that a detail of the server may show.
     pub(crate) fn told(&self) -> String {
         use std::error::Error as _;
-        let Self::Postgres(error) = self else {
+        let (Self::Postgres(error) | Self::Pool(PoolError::Backend(error))) = self else {
             return self.to_string();
         };
         match (error.as_db_error(), error.source()) {

@@ -80,6 +80,8 @@ pub fn shown(url: &str) -> String {
         .port()
         .map(|port| format!(":{port}"))
         .unwrap_or_default();
+    // The folder of a Unix socket is written with %2F.
+    let host = host.replace("%2F", "/");
     format!("{}://{host}{port}{}", url.scheme(), url.path())
 }
 

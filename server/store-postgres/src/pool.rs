@@ -9,6 +9,7 @@ use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use rustls::{ClientConfig, RootCertStore};
 use tokio_postgres::{Config, NoTls};
 use tokio_postgres_rustls::MakeRustlsConnect;
+use uuid::Uuid;
 
 use super::failure::Sql;
 use super::options::{Certificates, Encryption, PostgresOptions, parse};
@@ -42,6 +43,8 @@ pub(crate) struct Connections {
     pub(crate) connector: Connector,
     prepared: bool,
     statement_timeout: Duration,
+    /// The name of this node for the others: a word.
+    pub(crate) node: String,
 }
 
 impl Connections {
@@ -84,6 +87,7 @@ impl Connections {
             connector,
             prepared: options.prepared_statements,
             statement_timeout: options.statement_timeout,
+            node: Uuid::now_v7().simple().to_string(),
         })
     }
 
@@ -97,9 +101,9 @@ impl Connections {
             Mode::Snapshot => "ISOLATION LEVEL REPEATABLE READ, READ ONLY",
             Mode::Write | Mode::Quiet => "ISOLATION LEVEL READ COMMITTED, READ WRITE",
         };
-        let timeout = self.statement_timeout.as_millis();
+        let (timeout, node) = (self.statement_timeout.as_millis(), &self.node);
         db.begin(&format!(
-            "BEGIN {how}; SET LOCAL statement_timeout = {timeout}"
+            "BEGIN {how}; SET LOCAL statement_timeout = {timeout}; SET LOCAL afterword.node = '{node}'"
         ))
         .await?;
         Ok(db)

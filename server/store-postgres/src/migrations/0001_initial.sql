@@ -459,6 +459,7 @@ CREATE TABLE leases (
 CREATE TABLE page_changes (
   transaction xid8   NOT NULL DEFAULT pg_current_xact_id(),
   page        bigint NOT NULL,
+  node        text COLLATE "C" DEFAULT current_setting('afterword.node', true), -- who has written; it knows already
   at          timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (transaction, page)
 );

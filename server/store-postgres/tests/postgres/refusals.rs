@@ -1,0 +1,135 @@
+//! A database that can't be used: one sentence that names the setting, and never the password.
+
+use afterword_store::{Store as _, StoreError};
+use afterword_store_postgres::{Postgres, check_url, shown};
+use tokio::net::TcpListener;
+
+use crate::support::{Home, options};
+
+fn refusal(url: &str) -> String {
+    match Postgres::open(&options(url.to_owned())) {
+        Ok(_) => panic!("{url} can be used"),
+        Err(error) => error.to_string(),
+    }
+}
+
+#[test]
+fn a_url_that_is_none_says_what_it_should_be() {
+    for (url, says) in [
+        ("comments.db", "it is no URL such as postgres://"),
+        ("mysql://u:geheim@h/d", "postgres://"),
+        (
+            "postgres://u:geheim@h/d?sslmode=require",
+            "sslmode=require is not offered",
+        ),
+        ("postgres://u:geheim@h/d?sslcert=a.pem", "name both files"),
+        ("postgres://u:geheim@h/d?sslrootcert=/none.pem", "/none.pem"),
+        ("postgres://u:geheim@h:port/d", "no URL"),
+        ("postgres://u:geheim@h/d?colour=red", "colour"),
+    ] {
+        let said = refusal(url);
+        assert!(
+            said.contains("store.url") && said.contains(says),
+            "{url}: {said}"
+        );
+        assert!(!said.contains("geheim"), "{said}");
+    }
+    assert!(check_url("postgres://u@h/d?sslmode=disable").is_ok());
+    assert_eq!(
+        shown("postgres://u:geheim@h:5433/d?x=y"),
+        "postgres://h:5433/d"
+    );
+    assert_eq!(shown("postgres://u@%2Frun%2Fpg/d"), "postgres:///run/pg/d");
+}
+
+#[test]
+fn a_database_that_is_not_there_is_to_be_created() {
+    let url = Home::new().database.url();
+    let said = refusal(&url.replace("/test_", "/nobody_"));
+    assert!(
+        said.contains("store.url does not exist: create it"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_user_that_is_not_known_is_refused() {
+    let url = Home::new()
+        .database
+        .url()
+        .replace("afterword@", "stranger:geheim@");
+    let said = refusal(&url);
+    assert!(
+        said.contains("the user or the password of store.url"),
+        "{said}"
+    );
+    assert!(!said.contains("geheim"), "{said}");
+}
+
+#[test]
+fn a_database_of_another_program_is_left_alone() {
+    let home = Home::new();
+    home.database.run("CREATE TABLE orders (id bigint)");
+    let said = refusal(&home.database.url());
+    assert!(said.contains("tables of another program"), "{said}");
+    assert_eq!(
+        home.database
+            .run("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"),
+        "1"
+    );
+}
+
+#[test]
+fn a_user_who_may_not_create_tables_is_told_how() {
+    let home = Home::new();
+    let url = home.database.url();
+    home.database
+        .run("CREATE ROLE reader LOGIN; REVOKE CREATE ON SCHEMA public FROM PUBLIC");
+    let said = refusal(&url.replace("afterword@", "reader@"));
+    home.database.run("DROP ROLE reader");
+    assert!(said.contains("may not create tables"), "{said}");
+}
+
+#[tokio::test]
+async fn a_server_that_does_not_answer_is_given_up() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let url = format!("postgres://u:geheim@127.0.0.1:{port}/d?sslmode=disable&connect_timeout=1");
+    let said = tokio::task::spawn_blocking(move || refusal(&url))
+        .await
+        .unwrap();
+    assert!(!said.contains("geheim"), "{said}");
+}
+
+#[tokio::test]
+async fn a_pool_that_is_exhausted_refuses_and_works_again() {
+    let mut home = Home::new();
+    home.options.pool = 1;
+    home.options.pool_timeout = std::time::Duration::from_millis(50);
+    home.options.notify = false;
+    let store = home.postgres().unwrap();
+    // Another session holds what the call waits for.
+    let holder = std::thread::spawn({
+        let database = home.database.clone();
+        move || {
+            database
+                .run("BEGIN; LOCK TABLE sites IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(1); COMMIT")
+        }
+    });
+    let waits = "SELECT count(*) FROM pg_locks WHERE relation = 'sites'::regclass AND mode = 'AccessExclusiveLock'";
+    afterword_testkit::until_async("the table is locked", async || {
+        home.database.run(waits) == "1"
+    })
+    .await;
+    let (one, other) = tokio::join!(store.sites(), store.sites());
+    let refused = [one, other]
+        .into_iter()
+        .filter_map(Result::err)
+        .collect::<Vec<_>>();
+    assert!(
+        matches!(&refused[..], [StoreError::Busy(told)] if told.contains("store.pool")),
+        "{refused:?}"
+    );
+    holder.join().unwrap();
+    store.sites().await.unwrap();
+}
