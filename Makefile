@@ -26,7 +26,7 @@
 # make docs-crates    the picture of the crates and their arrows, docs/crates.svg
 # make fuzz    hostile mails and comments for ten minutes each, or FUZZ_SECONDS; ends at the first that breaks its reader
 
-.PHONY: run check test lint attacks bench bench-packages bench-check bench-peers soak flamegraph callgrind chaos mutants deb sites release release-check reproducible tag fuzz docs-crates build widget packages test-rust test-hugo test-deploy test-load test-browser test-chromium test-firefox test-sites themes clean
+.PHONY: run check test lint attacks bench bench-packages bench-check bench-peers soak flamegraph callgrind chaos mutants deb sites release release-check reproducible tag fuzz docs-crates build widget packages test-rust test-postgres test-hugo test-deploy test-load test-browser test-chromium test-firefox test-sites themes clean
 
 BIN := target/debug/afterword
 # Light enough for every run.
@@ -53,6 +53,8 @@ test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/
 	cargo test --locked --workspace --no-run
 	@echo "== server: unit tests, its HTTP and its commands; with real mail servers, proxies and authorities"
 	@RUST_TEST_THREADS=$$(($$(nproc) * 2)) .ci/again cargo --locked --workspace
+	@echo "== server: on PostgreSQL what owners and readers use most"
+	@$(MAKE) --no-print-directory test-postgres
 	@echo "== browser: the blog in Chromium"
 	@$(MAKE) --no-print-directory test-chromium BUILT=yes
 	@echo "== widget: what needs no browser"
@@ -69,6 +71,15 @@ test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/
 
 test-rust: packages widget
 	.ci/again cargo --locked --workspace
+
+# The store's own tests, on both kinds of stores, are among the others. Left out is what looks into SQLite's file, or
+# moves the clock in the midst of the server's work.
+ON_POSTGRES := api::admin api::comment_lifecycle api::counts api::mail_links api::reports api::threads \
+	console::decisions console::sign_in console::sites mail::confirmations
+NOT_ON_POSTGRES := api::admin::people::who_is_erased api::threads::a_website_is_http
+
+test-postgres: packages widget
+	AFTERWORD_TEST_STORE=postgres .ci/again cargo --locked --workspace --test main -- $(ON_POSTGRES) $(NOT_ON_POSTGRES:%=--skip=%)
 
 test-hugo:
 	.ci/again node tests/hugo/check.mjs

@@ -30,11 +30,7 @@ pub(super) fn run(settings: &Settings, backup: &Backup) -> anyhow::Result<()> {
     let config = open::config(settings)?;
     let database = &config.store.path;
     open::ensure_database(&config)?;
-    anyhow::ensure!(
-        config.store.url.is_none(),
-        "the comments are in PostgreSQL (store.url), which makes its own backups: use pg_dump, or an archive of its log \
-         (docs/many-machines.md); `afterword export` writes a file that every Afterword reads"
-    );
+    ensure_file(&config)?;
     let (shelf, file) = place(&config, backup.file.as_deref());
     if backup.keep.is_some() && !shelf.knows(&file) {
         let example = Naming::of(database).name(Timestamp::now());
@@ -69,6 +65,17 @@ pub(super) fn run(settings: &Settings, backup: &Backup) -> anyhow::Result<()> {
         );
     }
     terminal::say(&told(&made))
+}
+
+/// # Errors
+/// The comments are not in a file.
+fn ensure_file(config: &Config) -> anyhow::Result<()> {
+    anyhow::ensure!(
+        config.store.url.is_none(),
+        "the comments are in PostgreSQL (store.url), which makes its own backups: use pg_dump, or an archive of its log \
+         (docs/many-machines.md); `afterword export` writes a file that every Afterword reads"
+    );
+    Ok(())
 }
 
 /// The target, and the folder for finding older backups.

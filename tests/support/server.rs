@@ -14,7 +14,9 @@ use afterword_model::{Clock, CommentId};
 use afterword_model::{Origin, SiteKey};
 use afterword_services::App;
 use afterword_store::{Extra, Former, NewImport, SiteDraft, Store, StoreLimits};
+use afterword_store_postgres::{Postgres as PostgresStore, PostgresOptions};
 use afterword_store_sqlite::Sqlite;
+use afterword_testkit::Postgres;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -205,6 +207,7 @@ pub(crate) fn config(database: &Path, settings: &[&str]) -> Config {
         "spam.comments_per_page=0".to_owned(),
         "spam.comments_per_site=0".to_owned(),
     ];
+    flags.extend(postgres(database));
     flags.extend(settings.iter().map(|&setting| setting.to_owned()));
     let sources = Sources {
         flags,
@@ -213,7 +216,36 @@ pub(crate) fn config(database: &Path, settings: &[&str]) -> Config {
     Config::load(&sources).unwrap()
 }
 
+/// Names the store of all servers of a run of tests: without it they use SQLite.
+const STORE: &str = "AFTERWORD_TEST_STORE";
+
+/// The setting for a database in PostgreSQL, which belongs to the file: a server that opens the file again finds it.
+fn postgres(database: &Path) -> Option<String> {
+    if std::env::var(STORE).ok()? != "postgres" {
+        return None;
+    }
+    let known = database.with_extension("url");
+    let url = std::fs::read_to_string(&known).unwrap_or_else(|_| {
+        let url = Postgres::shared().database().url();
+        std::fs::write(&known, &url).unwrap();
+        url
+    });
+    Some(format!("store.url={url}"))
+}
+
 pub(crate) fn open(config: &Config) -> Arc<dyn Store> {
+    if let Some(url) = &config.store.url {
+        let options = PostgresOptions {
+            url: url.reveal().to_owned(),
+            pool: 4,
+            pool_timeout: *config.store.pool_timeout,
+            statement_timeout: *config.store.statement_timeout,
+            prepared_statements: config.store.prepared_statements,
+            notify: config.store.notify,
+            queue: config.store.queue,
+        };
+        return Arc::new(PostgresStore::open(&options).unwrap());
+    }
     let limits = StoreLimits {
         readers: 2,
         busy_timeout: *config.store.busy_timeout,

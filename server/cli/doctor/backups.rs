@@ -12,12 +12,6 @@ use afterword_store_sqlite::{Cancel, Depth, survey};
 
 pub(super) fn check(config: &Config) -> Findings {
     let mut findings = Findings::of("backups");
-    if config.store.url.is_some() {
-        let saw =
-            "PostgreSQL makes its own: pg_dump, or an archive of its log (docs/many-machines.md)";
-        findings.fine("look for backups", saw);
-        return findings;
-    }
     let Some(folder) = &config.backup.folder else {
         findings.warning(
             "look for scheduled backups",

@@ -66,7 +66,11 @@ pub(super) fn run(settings: &Settings, doctor: &Doctor) -> anyhow::Result<()> {
         findings.extend(database);
         let sources = Sources::of_process(settings.config.clone(), settings.set.clone());
         findings.extend(secret_files::check(&config, &sources).all);
-        for check in [backups::check, machine::check, proxy::check] {
+        // PostgreSQL has its own.
+        if config.store.url.is_none() {
+            findings.extend(backups::check(&config).all);
+        }
+        for check in [machine::check, proxy::check] {
             findings.extend(check(&config).all);
         }
         if !doctor.offline {

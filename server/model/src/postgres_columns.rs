@@ -54,7 +54,7 @@ column! {
     // PostgreSQL's integers are signed; the bits are the same.
     SimHash: i64, |hash| hash.0.cast_signed(), |bits| Ok(Self(bits.cast_unsigned()));
     Status: String, |status| status.as_str().to_owned(), |word| word.parse().map_err(Unreadable::from);
-    Undelivered: String, |undelivered| undelivered.stored().into(), |text| Ok(Self::read(&text));
+    Undelivered: String, |undelivered| undelivered.stored(), |text| Ok(Self::read(&text));
 }
 
 /// Closed choices are stored as their words.

@@ -142,7 +142,7 @@ async fn changed(db: &Db) -> Sql<Option<Vec<i64>>> {
         )
         .await?;
     let has_written: bool = row.at(0)?;
-    Ok(has_written.then(|| row.at(1)).transpose()?)
+    has_written.then(|| row.at(1)).transpose()
 }
 
 fn noted(pages: &[i64]) -> ChangedPages {

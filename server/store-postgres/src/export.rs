@@ -310,7 +310,8 @@ async fn add_page_vote(
 ) -> Sql<u64> {
     db.execute(
         "INSERT INTO page_reactions (site, page, voter, reaction, network, at, import)
-         SELECT site, page, $3, $4, $5, $6, $7 FROM page_keys WHERE site = $1 AND key = $2 ON CONFLICT DO NOTHING",
+                    SELECT site, page, $3, $4, $5, $6, $7 FROM page_keys WHERE site = $1 AND key =
+                    $2 ON CONFLICT DO NOTHING",
         &[
             &site,
             &PagePath::key_of(path),
@@ -383,8 +384,9 @@ async fn add_block(
     by: Option<ImportNumber>,
 ) -> Sql<u64> {
     db.execute(
-        "INSERT INTO blocks (site, kind, value, comment, decider, created, import)
-         VALUES ($1, $2, $3, (SELECT id FROM comments WHERE id = $4), $5, $6, $7) ON CONFLICT DO NOTHING",
+        "INSERT INTO blocks (site, kind, value, comment, decider, created, import) VALUES
+                    ($1, $2, $3, (SELECT id FROM comments WHERE id = $4), $5, $6, $7) ON CONFLICT DO
+                    NOTHING",
         &[
             &site,
             &new.kind,

@@ -116,8 +116,8 @@ pub(super) async fn at_path(
 /// A comment that is announced again begins anew.
 pub(super) async fn announce(db: &Db, comment: CommentId, at: Timestamp) -> Sql<()> {
     db.change(
-        "INSERT INTO announcements (site, comment, created) SELECT site, id, $2 FROM comments WHERE id = $1
-         ON CONFLICT (site, comment) DO UPDATE SET after = 0",
+        "INSERT INTO announcements (site, comment, created) SELECT site, id, $2 FROM
+                    comments WHERE id = $1 ON CONFLICT (site, comment) DO UPDATE SET after = 0",
         &[&comment, &at.as_millisecond()],
     )
     .await
@@ -143,17 +143,16 @@ pub(super) async fn followers(
     (after, limit): (i64, u32),
     since: Timestamp,
 ) -> Sql<Vec<Follower>> {
-    let sql = "SELECT f.id, f.email, f.pace, f.created, a.confirmed IS NOT NULL, a.stopped IS NOT NULL,
-            EXISTS (SELECT 1 FROM outbox o WHERE o.comment = $1 AND lower(o.recipient) = lower(f.email)
-                AND o.kind IN ('answered', 'followed')),
-            (SELECT count(*) FROM outbox o WHERE lower(o.recipient) = lower(f.email) AND o.kind = 'followed'
-                AND o.created > $4 AND NOT o.digest),
-            (SELECT min(o.due) FROM outbox o WHERE lower(o.recipient) = lower(f.email) AND o.site = f.site
-                AND o.kind = 'followed' AND o.digest AND o.sent IS NULL AND o.failed IS NULL
-                AND o.leased IS NULL)
-         FROM follows f LEFT JOIN addresses a ON a.site = f.site AND lower(a.email) = lower(f.email)
-         WHERE f.page = (SELECT page FROM comments WHERE id = $1) AND f.id > $2
-         ORDER BY f.id LIMIT $3";
+    let sql =
+        "SELECT f.id, f.email, f.pace, f.created, a.confirmed IS NOT NULL, a.stopped IS NOT NULL,
+            EXISTS (SELECT 1 FROM outbox o WHERE o.comment = $1 AND lower(o.recipient) =
+            lower(f.email) AND o.kind IN ('answered', 'followed')), (SELECT count(*) FROM outbox o
+            WHERE lower(o.recipient) = lower(f.email) AND o.kind = 'followed' AND o.created > $4 AND
+            NOT o.digest), (SELECT min(o.due) FROM outbox o WHERE lower(o.recipient) =
+            lower(f.email) AND o.site = f.site AND o.kind = 'followed' AND o.digest AND o.sent IS
+            NULL AND o.failed IS NULL AND o.leased IS NULL) FROM follows f LEFT JOIN addresses a ON
+            a.site = f.site AND lower(a.email) = lower(f.email) WHERE f.page = (SELECT page FROM
+            comments WHERE id = $1) AND f.id > $2 ORDER BY f.id LIMIT $3";
     let asked = (i64::from(limit), since.as_millisecond());
     db.all(sql, &[&comment, &after, &asked.0, &asked.1], |row| {
         Ok(Follower {
@@ -177,10 +176,10 @@ pub(super) async fn unheard(
     email: &EmailAddress,
     limit: u32,
 ) -> Sql<Vec<(CommentId, FollowPace)>> {
-    let sql = "SELECT c.id, f.pace FROM follows f JOIN comments c ON c.site = f.site AND c.page = f.page
-         WHERE lower(f.email) = lower($2) AND f.site = $1 AND c.status = 'approved' AND c.published >= f.created
-            AND lower(c.author_email) IS DISTINCT FROM lower($2)
-         ORDER BY c.id DESC LIMIT $3";
+    let sql = "SELECT c.id, f.pace FROM follows f JOIN comments c ON c.site = f.site AND c.page =
+            f.page WHERE lower(f.email) = lower($2) AND f.site = $1 AND c.status = 'approved' AND
+            c.published >= f.created AND lower(c.author_email) IS DISTINCT FROM lower($2) ORDER BY
+            c.id DESC LIMIT $3";
     let limit = i64::from(limit);
     db.all(sql, &[&site, &email.as_str(), &limit], |row| {
         Ok((row.at(0)?, row.at(1)?))

@@ -207,9 +207,9 @@ async fn record(db: &Db, recorded: &Recorded) -> Sql<()> {
     for decision in &recorded.decisions {
         let RecordedDecision { decision: line, .. } = decision;
         db.change(
-            "INSERT INTO decisions (comment, site, action, decider, door, at, before, after, batch, reply,
-                text_before, html_before, pinned_before, blocked, unblocked)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+            "INSERT INTO decisions (comment, site, action, decider, door, at, before, after,
+                    batch, reply, text_before, html_before, pinned_before, blocked, unblocked)
+                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
             &[
                 &comment.id,
                 &comment.site,
@@ -246,8 +246,8 @@ async fn vote(db: &Db, recorded: &Recorded) -> Sql<()> {
     } in &recorded.votes
     {
         db.change(
-            "INSERT INTO reactions (site, comment, voter, reaction, network, at) VALUES ($1, $2, $3, $4, $5, $6)
-             ON CONFLICT DO NOTHING",
+            "INSERT INTO reactions (site, comment, voter, reaction, network, at) VALUES ($1,
+                    $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
             &[
                 &comment.site,
                 &comment.id,
@@ -309,7 +309,9 @@ impl Pages {
     async fn settle(self, db: &Db, batch: &ImportBatch) -> Sql<()> {
         for (page, (count, oldest)) in self.new {
             imports::touched(db, batch.import, page).await?;
-            let sql = "UPDATE pages SET count = count + $2, first_seen = least(first_seen, $3) WHERE id = $1";
+            let sql =
+                "UPDATE pages SET count = count + $2, first_seen = least(first_seen, $3) WHERE id
+                    = $1";
             db.change(sql, &[&page, &count, &oldest]).await?;
             if count == 0 {
                 continue;

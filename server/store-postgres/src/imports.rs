@@ -23,7 +23,8 @@ pub(super) async fn begin(db: &Db, new: &NewImport) -> Sql<ImportNumber> {
 }
 
 pub(super) async fn all(db: &Db) -> Sql<Vec<StoredImport>> {
-    let sql = "SELECT id, site, source, file, begun, comments, pages, aliases, undone FROM imports ORDER BY id";
+    let sql = "SELECT id, site, source, file, begun, comments, pages, aliases, undone FROM imports
+            ORDER BY id";
     db.all(sql, &[], |row| {
         Ok(StoredImport {
             number: row.at(0)?,
@@ -95,9 +96,10 @@ pub(super) async fn alias_came(
 }
 
 /// An answer of others counts while somebody may read it.
-const ANSWERED: &str = "EXISTS (SELECT 1 FROM comments below WHERE below.parent = c.id
-    AND below.status IN ('approved', 'pending')
-    AND NOT EXISTS (SELECT 1 FROM former_comments own WHERE own.comment = below.id AND own.import = $1))";
+const ANSWERED: &str =
+    "EXISTS (SELECT 1 FROM comments below WHERE below.parent = c.id AND below.status IN
+        ('approved', 'pending') AND NOT EXISTS (SELECT 1 FROM former_comments own WHERE own.comment
+        = below.id AND own.import = $1))";
 /// Comments of an import that were not erased since. One may have several legacy ids.
 const PRESENT: &str = "comments c WHERE c.author_name IS NOT NULL
     AND c.id IN (SELECT f.comment FROM former_comments f WHERE f.import = $1)";
@@ -114,8 +116,10 @@ pub(super) async fn remains(db: &Db, import: ImportNumber) -> Sql<ImportRemains>
 }
 
 pub(super) async fn comments(db: &Db, import: ImportNumber, limit: u32) -> Sql<Vec<CommentId>> {
-    let sql = "SELECT DISTINCT f.comment FROM former_comments f JOIN comments c ON c.site = f.site AND c.id = f.comment
-         WHERE f.import = $1 AND c.author_name IS NOT NULL ORDER BY f.comment DESC LIMIT $2";
+    let sql =
+        "SELECT DISTINCT f.comment FROM former_comments f JOIN comments c ON c.site = f.site AND
+            c.id = f.comment WHERE f.import = $1 AND c.author_name IS NOT NULL ORDER BY f.comment
+            DESC LIMIT $2";
     db.all(sql, &[&import, &i64::from(limit)], |row| row.at(0))
         .await
 }
@@ -164,8 +168,9 @@ pub(super) async fn end_undo(db: &Db, import: ImportNumber, now: Timestamp) -> S
 
 /// A path that a page is shown under by now is no alias any more.
 async fn remove_aliases(db: &Db, import: ImportNumber) -> Sql<u32> {
-    let sql = "SELECT k.site, k.key, p.path FROM page_keys k JOIN pages p ON p.site = k.site AND p.id = k.page
-         WHERE k.import = $1";
+    let sql =
+        "SELECT k.site, k.key, p.path FROM page_keys k JOIN pages p ON p.site = k.site AND p.id =
+            k.page WHERE k.import = $1";
     let aliases: Vec<(SiteId, String, String)> = db
         .all(sql, &[&import], |row| {
             Ok((row.at(0)?, row.at(1)?, row.at(2)?))
@@ -301,8 +306,9 @@ pub(super) async fn move_comments(db: &Db, order: &ImportMove) -> Sql<ImportMove
 
 /// What the import called the page leads to where its comments are; the page keeps its own path.
 async fn move_aliases(db: &Db, import: ImportNumber, (from, to): (i64, i64)) -> Sql<()> {
-    let sql = "SELECT k.site, k.key, p.path FROM page_keys k JOIN pages p ON p.site = k.site AND p.id = k.page
-         WHERE k.page = $1 AND k.import = $2";
+    let sql =
+        "SELECT k.site, k.key, p.path FROM page_keys k JOIN pages p ON p.site = k.site AND p.id =
+            k.page WHERE k.page = $1 AND k.import = $2";
     let aliases: Vec<(SiteId, String, String)> = db
         .all(sql, &[&from, &import], |row| {
             Ok((row.at(0)?, row.at(1)?, row.at(2)?))

@@ -90,7 +90,8 @@ pub(super) async fn anchors(db: &Db, comments: &[CommentId]) -> Sql<Vec<(Comment
 }
 
 pub(super) async fn by_anchor(db: &Db, site: SiteId, anchor: &str) -> Sql<Option<CommentId>> {
-    let sql = "SELECT f.comment FROM former_comments f JOIN comments c ON c.site = f.site AND c.id = f.comment
-         WHERE f.site = $1 AND f.anchor = $2 ORDER BY f.source, f.former LIMIT 1";
+    let sql =
+        "SELECT f.comment FROM former_comments f JOIN comments c ON c.site = f.site AND c.id =
+            f.comment WHERE f.site = $1 AND f.anchor = $2 ORDER BY f.source, f.former LIMIT 1";
     db.maybe(sql, &[&site, &anchor], |row| row.at(0)).await
 }

@@ -185,9 +185,8 @@ async fn is_spent(db: &Db, challenge: &Solved) -> Sql<bool> {
 }
 
 async fn history(db: &Db, id: CommentId) -> Sql<Vec<PastDecision>> {
-    let sql = "SELECT action, door, at, before, after, batch, reply, text_before, html_before, pinned_before,
-            blocked, unblocked
-         FROM decisions WHERE comment = $1 ORDER BY id";
+    let sql = "SELECT action, door, at, before, after, batch, reply, text_before, html_before,
+            pinned_before, blocked, unblocked FROM decisions WHERE comment = $1 ORDER BY id";
     db.all(sql, &[&id], |row| {
         let (action, interface): (&str, &str) = (row.at(0)?, row.at(1)?);
         Ok(PastDecision {
@@ -226,15 +225,12 @@ async fn is_blocked(db: &Db, site: SiteId, kind: BlockKind, value: &str) -> Sql<
 
 /// The comments from this one up to the root of its thread.
 async fn above(db: &Db, id: CommentId) -> Sql<Vec<AuthorAbove>> {
-    let sql = "WITH RECURSIVE above (id, step) AS (
-            SELECT $1, 0
-            UNION ALL
-            SELECT c.parent, above.step + 1 FROM comments c JOIN above ON c.id = above.id WHERE c.parent IS NOT NULL
-         )
-         SELECT c.id, c.status, c.notify, a.email, a.confirmed IS NOT NULL, a.stopped IS NOT NULL FROM above
-            JOIN comments c ON c.id = above.id
-            JOIN addresses a ON a.site = c.site AND lower(a.email) = lower(c.author_email)
-         ORDER BY above.step";
+    let sql =
+        "WITH RECURSIVE above (id, step) AS ( SELECT $1, 0 UNION ALL SELECT c.parent, above.step
+            + 1 FROM comments c JOIN above ON c.id = above.id WHERE c.parent IS NOT NULL ) SELECT
+            c.id, c.status, c.notify, a.email, a.confirmed IS NOT NULL, a.stopped IS NOT NULL FROM
+            above JOIN comments c ON c.id = above.id JOIN addresses a ON a.site = c.site AND
+            lower(a.email) = lower(c.author_email) ORDER BY above.step";
     db.all(sql, &[&id], |row| {
         Ok(AuthorAbove {
             comment: row.at(0)?,
@@ -264,7 +260,9 @@ async fn reader(db: &Db, site: SiteId, email: &EmailAddress) -> Sql<Option<Reade
 }
 
 async fn mails(db: &Db, kind: MailKind, recipient: &EmailAddress, since: Timestamp) -> Sql<u32> {
-    let sql = "SELECT count(*) FROM outbox WHERE lower(recipient) = lower($1) AND kind = $2 AND created > $3";
+    let sql =
+        "SELECT count(*) FROM outbox WHERE lower(recipient) = lower($1) AND kind = $2 AND created
+            > $3";
     db.count(sql, &[&recipient.as_str(), &kind, &since.as_millisecond()])
         .await
 }
@@ -394,8 +392,9 @@ async fn turns(
     since: Timestamp,
     now: Timestamp,
 ) -> Sql<Vec<ConfirmationTurn>> {
-    let sql = "SELECT recipient, coalesce((SELECT network FROM comments c WHERE c.id = outbox.comment), network)
-         FROM outbox WHERE site = $1 AND turn > $2 AND turn <= $3";
+    let sql =
+        "SELECT recipient, coalesce((SELECT network FROM comments c WHERE c.id = outbox.comment),
+            network) FROM outbox WHERE site = $1 AND turn > $2 AND turn <= $3";
     db.all(
         sql,
         &[&site, &since.as_millisecond(), &now.as_millisecond()],
@@ -416,9 +415,10 @@ async fn recent_moderation(
     now: Timestamp,
     created: Timestamp,
 ) -> Sql<u32> {
-    let sql = "SELECT count(*) FROM outbox
-         WHERE lower(recipient) = lower($1) AND kind = 'moderation' AND created > $4 AND (sent > $2 OR leased > $3
-            OR sent IS NULL AND failed IS NULL AND attempts > 0)";
+    let sql =
+        "SELECT count(*) FROM outbox WHERE lower(recipient) = lower($1) AND kind = 'moderation'
+            AND created > $4 AND (sent > $2 OR leased > $3 OR sent IS NULL AND failed IS NULL AND
+            attempts > 0)";
     let (since, now, created) = (
         since.as_millisecond(),
         now.as_millisecond(),

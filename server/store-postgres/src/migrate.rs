@@ -65,8 +65,9 @@ async fn begun(db: &Db) -> Sql<StoreResult<u32>> {
     }
     db.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK])
         .await?;
-    let known = "SELECT to_regclass('afterword_schema') IS NOT NULL,
-        (SELECT count(*) FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p'))";
+    let known =
+        "SELECT to_regclass('afterword_schema') IS NOT NULL, (SELECT count(*) FROM pg_class WHERE
+            relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p'))";
     let row = db.query_one(known, &[]).await?;
     let (ours, tables): (bool, i64) = (row.at(0)?, row.at(1)?);
     match (ours, tables) {

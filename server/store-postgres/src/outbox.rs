@@ -24,9 +24,10 @@ pub(super) async fn queue(
 ) -> Sql<()> {
     let digest = digest.map(Timestamp::as_millisecond);
     db.change(
-        "INSERT INTO outbox (id, kind, site, comment, revision, recipient, facts, before, created, due, digest, network)
-         VALUES ($1, $2, $3, $4, coalesce((SELECT revision FROM comments WHERE id = $4), 0), $5, $6, $7, $8,
-            coalesce($9, $8), $9 IS NOT NULL, $10) ON CONFLICT DO NOTHING",
+        "INSERT INTO outbox (id, kind, site, comment, revision, recipient, facts, before,
+                    created, due, digest, network) VALUES ($1, $2, $3, $4, coalesce((SELECT revision
+                    FROM comments WHERE id = $4), 0), $5, $6, $7, $8, coalesce($9, $8), $9 IS NOT
+                    NULL, $10) ON CONFLICT DO NOTHING",
         &[
             &mail.id,
             &mail.kind,
@@ -83,8 +84,9 @@ pub(super) async fn unsent(
     site: SiteId,
     email: &EmailAddress,
 ) -> Sql<Vec<(MailId, MailKind)>> {
-    let sql = "SELECT id, kind FROM outbox WHERE site = $1 AND lower(recipient) = lower($2) AND sent IS NULL
-        ORDER BY id";
+    let sql =
+        "SELECT id, kind FROM outbox WHERE site = $1 AND lower(recipient) = lower($2) AND sent IS
+            NULL ORDER BY id";
     db.all(sql, &[&site, &email.as_str()], |row| {
         Ok((row.at(0)?, row.at(1)?))
     })
@@ -99,8 +101,9 @@ pub(super) async fn remove(db: &Db, id: MailId) -> Sql<()> {
 
 /// Returns the leases that have ended, by the time of the database: another node may have the rest in its hands.
 pub(super) async fn release(db: &Db) -> Sql<usize> {
-    let sql = "UPDATE outbox SET leased = NULL WHERE leased IS NOT NULL AND sent IS NULL AND failed IS NULL
-        AND leased <= extract(epoch FROM clock_timestamp()) * 1000";
+    let sql =
+        "UPDATE outbox SET leased = NULL WHERE leased IS NOT NULL AND sent IS NULL AND failed IS
+            NULL AND leased <= extract(epoch FROM clock_timestamp()) * 1000";
     let released = db.execute(sql, &[]).await?;
     Ok(usize::try_from(released).unwrap_or(usize::MAX))
 }

@@ -99,10 +99,9 @@ pub(super) async fn moderated_by(
     db: &Db,
     email: &EmailAddress,
 ) -> Sql<Vec<(SiteId, Vec<EmailAddress>)>> {
-    let sql = "SELECT id, (overrides::json -> 'moderators')::text FROM sites
-         WHERE EXISTS (SELECT 1 FROM json_array_elements_text(overrides::json -> 'moderators') AS m (value)
-            WHERE lower(m.value) = $1)
-         ORDER BY id";
+    let sql = "SELECT id, (overrides::json -> 'moderators')::text FROM sites WHERE EXISTS (SELECT 1
+            FROM json_array_elements_text(overrides::json -> 'moderators') AS m (value) WHERE
+            lower(m.value) = $1) ORDER BY id";
     db.all(sql, &[&lower(email)], |row| {
         let moderators: Vec<String> = serde_json::from_str(row.at(1)?)
             .map_err(|_| Failure::unreadable("the moderators of a site"))?;

@@ -10,8 +10,10 @@ pub(super) async fn of_page(db: &Db, site: SiteId, path: &PagePath) -> Sql<Vec<P
     let Some(page) = pages::find(db, site, path).await? else {
         return Ok(Vec::new());
     };
-    let sql = "SELECT author_name, author_website, avatar, text, coalesce(published, created) AS seen FROM comments
-         WHERE site = $1 AND page = $2 AND status = 'approved' AND author_name IS NOT NULL ORDER BY seen, id";
+    let sql =
+        "SELECT author_name, author_website, avatar, text, coalesce(published, created) AS seen
+            FROM comments WHERE site = $1 AND page = $2 AND status = 'approved' AND author_name IS
+            NOT NULL ORDER BY seen, id";
     db.all(sql, &[&site, &page.id], |row| {
         Ok(Published {
             name: DisplayName::stored(row.at(0)?),

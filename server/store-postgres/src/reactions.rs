@@ -87,7 +87,8 @@ pub(super) async fn give_to_page(
 ) -> Sql<()> {
     let number = pages::number(db, page).await?;
     db.change(
-        "INSERT INTO page_reactions (site, page, voter, reaction, network, at) VALUES ($1, $2, $3, $4, $5, $6)",
+        "INSERT INTO page_reactions (site, page, voter, reaction, network, at) VALUES
+                    ($1, $2, $3, $4, $5, $6)",
         &[
             &page.parts().0,
             &number,
@@ -135,8 +136,9 @@ pub(super) async fn of_voter_at(
     (site, path): (SiteId, &PagePath),
     voter: &[u8; 16],
 ) -> Sql<Vec<String>> {
-    let sql = "SELECT r.reaction FROM page_keys k JOIN page_reactions r ON r.site = k.site AND r.page = k.page
-         WHERE k.site = $1 AND k.key = $2 AND r.voter = $3 ORDER BY r.reaction";
+    let sql =
+        "SELECT r.reaction FROM page_keys k JOIN page_reactions r ON r.site = k.site AND r.page =
+            k.page WHERE k.site = $1 AND k.key = $2 AND r.voter = $3 ORDER BY r.reaction";
     db.all(sql, &[&site, &path.key(), &voter.as_slice()], |row| {
         row.at(0)
     })
@@ -148,8 +150,9 @@ pub(super) async fn from_network_at(
     (site, path): (SiteId, &PagePath),
     network: &[u8; 16],
 ) -> Sql<u32> {
-    let sql = "SELECT count(*) FROM page_keys k JOIN page_reactions r ON r.site = k.site AND r.page = k.page
-         WHERE k.site = $1 AND k.key = $2 AND r.network = $3";
+    let sql =
+        "SELECT count(*) FROM page_keys k JOIN page_reactions r ON r.site = k.site AND r.page =
+            k.page WHERE k.site = $1 AND k.key = $2 AND r.network = $3";
     db.count(sql, &[&site, &path.key(), &network.as_slice()])
         .await
 }

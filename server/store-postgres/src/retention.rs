@@ -8,10 +8,11 @@ use afterword_model::{CommentId, SiteId};
 use afterword_store::{Aged, StatusSince};
 
 /// Comments that have had their status here since before `$2`; undecided comments that were written before it.
-const SINCE_BEFORE: &str = "status = $1 AND author_name IS NOT NULL AND created < $2
-    AND NOT EXISTS (SELECT 1 FROM decisions d WHERE d.comment = comments.id AND d.at >= $2)
-    AND NOT EXISTS (SELECT 1 FROM former_comments f WHERE f.comment = comments.id AND f.imported >= $2)
-    AND coalesce(edited, 0) < $2";
+const SINCE_BEFORE: &str =
+    "status = $1 AND author_name IS NOT NULL AND created < $2 AND NOT EXISTS (SELECT 1 FROM
+        decisions d WHERE d.comment = comments.id AND d.at >= $2) AND NOT EXISTS (SELECT 1 FROM
+        former_comments f WHERE f.comment = comments.id AND f.imported >= $2) AND coalesce(edited,
+        0) < $2";
 
 /// Only candidates: `rules::erase` decides about each of them in the transaction that erases it.
 pub(super) async fn comments(
@@ -29,10 +30,10 @@ pub(super) async fn comments(
 }
 
 pub(super) async fn trusted_time(db: &Db) -> Sql<Option<Timestamp>> {
-    let sql = "SELECT coalesce((SELECT convert_from(value, 'UTF8')::bigint FROM meta WHERE key = 'trusted_time'),
-        (SELECT max(created) FROM (
-            SELECT created FROM (SELECT created FROM comments ORDER BY id DESC LIMIT 1) AS newest
-            UNION ALL SELECT max(imported) FROM former_comments) AS latest))";
+    let sql = "SELECT coalesce((SELECT convert_from(value, 'UTF8')::bigint FROM meta WHERE key =
+            'trusted_time'), (SELECT max(created) FROM ( SELECT created FROM (SELECT created FROM
+            comments ORDER BY id DESC LIMIT 1) AS newest UNION ALL SELECT max(imported) FROM
+            former_comments) AS latest))";
     db.one(sql, &[], |row| row.maybe_time(0)).await
 }
 
@@ -122,14 +123,18 @@ const FORMER_TEXTS: &[&str] = &[
 ];
 
 async fn forget_unconfirmed(db: &Db, before: Timestamp, limit: u32) -> Sql<u32> {
-    let sql = "DELETE FROM addresses WHERE id IN (SELECT id FROM addresses WHERE confirmed IS NULL
-        AND stopped IS NULL AND coalesce(asked, 0) < $1 LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING site, email";
+    let sql =
+        "DELETE FROM addresses WHERE id IN (SELECT id FROM addresses WHERE confirmed IS NULL AND
+            stopped IS NULL AND coalesce(asked, 0) < $1 LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING
+            site, email";
     let (before, limit) = (before.as_millisecond(), i64::from(limit));
     let unconfirmed: Vec<(SiteId, String)> = db
         .all(sql, &[&before, &limit], |row| Ok((row.at(0)?, row.at(1)?)))
         .await?;
     for (site, email) in &unconfirmed {
-        let tokens = "DELETE FROM mail_tokens WHERE site = $1 AND lower(person) = lower($2) AND kind = 'confirm'";
+        let tokens =
+            "DELETE FROM mail_tokens WHERE site = $1 AND lower(person) = lower($2) AND kind =
+                'confirm'";
         db.change(tokens, &[site, email]).await?;
         let follows = "DELETE FROM follows WHERE site = $1 AND lower(email) = lower($2)";
         db.change(follows, &[site, email]).await?;

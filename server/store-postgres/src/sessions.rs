@@ -81,7 +81,9 @@ pub(super) async fn begin(db: &Db, person: &Person, new: &NewSession) -> Sql<Sto
     db.change(old, &[&begun, &unseen, &replaces]).await?;
     db.change("DELETE FROM sign_in_links WHERE expires <= $1", &[&now])
         .await?;
-    let sql = "INSERT INTO sessions (hash, person, browser, begun, seen) VALUES ($1, $2, $3, $4, $4) RETURNING id";
+    let sql =
+        "INSERT INTO sessions (hash, person, browser, begun, seen) VALUES ($1, $2, $3, $4, $4)
+            RETURNING id";
     let params = (new.hash.as_slice(), person.as_str());
     let id = db
         .one(sql, &[&params.0, &params.1, &new.browser, &now], |row| {

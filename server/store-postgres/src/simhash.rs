@@ -48,9 +48,9 @@ pub(super) async fn judged_by(db: &Db, inquiry: &Inquiry) -> Sql<WriterHistory> 
 }
 
 async fn approved_of(db: &Db, site: SiteId, writer: &FormAuthor) -> Sql<u32> {
-    let sql = "SELECT count(*) FROM (SELECT 1 FROM comments
-            WHERE site = $1 AND lower(author_email) = lower($2) AND network = $3 AND status = 'approved'
-            LIMIT $4) AS found";
+    let sql =
+        "SELECT count(*) FROM (SELECT 1 FROM comments WHERE site = $1 AND lower(author_email) =
+            lower($2) AND network = $3 AND status = 'approved' LIMIT $4) AS found";
     db.count(
         sql,
         &[&site, &writer.email.as_str(), &writer.network, &ENOUGH],

@@ -56,7 +56,9 @@ pub(super) async fn apply_visibility(db: &Db, id: CommentId, before: CommentVisi
 pub(super) async fn update_ancestors(db: &Db, mut parent: Option<CommentId>, by: i64) -> Sql<()> {
     while let Some(id) = parent {
         let before = standing(db, id).await?;
-        let sql = "UPDATE comments SET visible_children = visible_children + $2 WHERE id = $1 RETURNING parent";
+        let sql =
+            "UPDATE comments SET visible_children = visible_children + $2 WHERE id = $1 RETURNING
+                parent";
         parent = db.query_one(sql, &[&id, &by]).await?.at(0)?;
         if standing(db, id).await?.visible() == before.visible() {
             break;

@@ -93,7 +93,9 @@ pub(super) async fn waiting(db: &Db, sites: &[SiteId], status: Status) -> Sql<u3
     let enough = i64::from(ENOUGH);
     let mut total = 0;
     for site in sites {
-        let sql = "SELECT count(*) FROM (SELECT 1 FROM comments WHERE site = $1 AND status = $2 LIMIT $3) AS found";
+        let sql =
+            "SELECT count(*) FROM (SELECT 1 FROM comments WHERE site = $1 AND status = $2 LIMIT
+                $3) AS found";
         total += db.count::<u32>(sql, &[site, &status, &enough]).await?;
         if status == Status::Pending {
             total += reported(db, *site).await?;

@@ -198,6 +198,7 @@ fn programs() -> PathBuf {
 /// A shell that waits for the end of its input, which this process holds open as long as it lives.
 fn end_with_this_process(programs: &Path, folder: &Path, owner: Option<(u32, u32)>) {
     let script = "read -r _; \"$0/pg_ctl\" stop --silent --mode immediate --pgdata \"$1/data\"; rm -rf \"$1\"";
+    #[expect(clippy::zombie_processes, reason = "it outlives this process")]
     let mut watcher = as_owner(Path::new("/bin/sh"), owner)
         .args(["-c", script])
         .args([programs, folder])

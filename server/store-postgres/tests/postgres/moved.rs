@@ -13,11 +13,14 @@ use tempfile::TempDir;
 
 use crate::support::Home;
 
-struct File(Arc<Sqlite>, TempDir);
+struct File {
+    store: Arc<Sqlite>,
+    _folder: TempDir,
+}
 
 impl TestStorage for File {
     fn open(&self) -> StoreResult<Arc<dyn Store>> {
-        Ok(self.0.clone())
+        Ok(self.store.clone())
     }
 }
 
@@ -35,7 +38,11 @@ fn sqlite() -> (Arc<Sqlite>, TempDir) {
 }
 
 async fn lived(store: &Arc<Sqlite>, folder: TempDir) -> TestStore {
-    let one = TestStore::new(Box::new(File(store.clone(), folder))).await;
+    let one = TestStore::new(Box::new(File {
+        store: store.clone(),
+        _folder: folder,
+    }))
+    .await;
     let first = one.approved("/a/").await;
     one.reply("/a/", first).await;
     let spam = NewComment {

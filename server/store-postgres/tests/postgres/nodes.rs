@@ -12,6 +12,7 @@ use afterword_store::{
 use afterword_store_contract::{TestStore, at, order};
 use afterword_testkit::until_async;
 use futures_util::future::join_all;
+use jiff::Timestamp;
 
 use crate::support::Home;
 
@@ -150,44 +151,46 @@ async fn one_of_two_has_a_lease_until_it_ends_or_is_given_back() {
     .await;
 }
 
+fn mail_to(number: u32) -> NewMail {
+    NewMail {
+        id: MailId::new(),
+        kind: MailKind::Moderation,
+        site: None,
+        comment: None,
+        recipient: EmailAddress::stored(format!("ann{number}@x.test")),
+        facts: "{}".to_owned(),
+        now: at(0),
+    }
+}
+
+const EIGHT: Claim = Claim {
+    now: Timestamp::UNIX_EPOCH,
+    leased: Timestamp::UNIX_EPOCH,
+    single_mails: 100,
+    digest_every: Duration::from_secs(900),
+    confirmations: 100,
+    limit: 8,
+};
+
 #[tokio::test]
 async fn two_nodes_take_no_mail_twice() {
     let (one, other) = two(|_| {}).await;
     for number in 0..40 {
-        let mail = NewMail {
-            id: MailId::new(),
-            kind: MailKind::Moderation,
-            site: None,
-            comment: None,
-            recipient: EmailAddress::stored(format!("ann{number}@x.test")),
-            facts: "{}".to_owned(),
-            now: at(0),
-        };
-        one.store.add_mail(mail).await.unwrap();
+        one.store.add_mail(mail_to(number)).await.unwrap();
     }
     let claim = || Claim {
         now: at(1),
         leased: at(600),
-        single_mails: 100,
-        digest_every: Duration::from_secs(900),
-        confirmations: 100,
-        limit: 8,
+        ..EIGHT
     };
     let mut taken = Vec::new();
     loop {
-        let (first, second) =
-            tokio::join!(one.store.claim_mails(claim()), other.claim_mails(claim()));
-        let (first, second) = (first.unwrap(), second.unwrap());
-        if first.is_empty() && second.is_empty() {
+        let both = tokio::join!(one.store.claim_mails(claim()), other.claim_mails(claim()));
+        let both: Vec<_> = both.0.unwrap().into_iter().chain(both.1.unwrap()).collect();
+        if both.is_empty() {
             break;
         }
-        taken.extend(
-            first
-                .into_iter()
-                .chain(second)
-                .flatten()
-                .map(|mail| mail.id),
-        );
+        taken.extend(both.into_iter().flatten().map(|mail| mail.id));
     }
     let all = taken.len();
     taken.sort();

@@ -133,6 +133,15 @@ impl<'a> Rows<'a> {
         }
         Ok(self.block.next())
     }
+
+    /// How many are left.
+    async fn rest(&mut self) -> StoreResult<u64> {
+        let mut left = 0;
+        while self.next().await?.is_some() {
+            left += 1;
+        }
+        Ok(left)
+    }
 }
 
 async fn walk(
@@ -158,17 +167,12 @@ async fn walk(
     while let Some(row) = source.next().await? {
         report.rows += 1;
         let row = change(table, row);
-        while there
-            .as_ref()
-            .is_some_and(|there| order(table, there, &row) == Ordering::Less)
-        {
+        while is_at(table, there.as_ref(), &row, Ordering::Less) {
             report.removed += 1;
             there = target.next().await?;
         }
-        let same_key = there
-            .as_ref()
-            .is_some_and(|there| order(table, there, &row) == Ordering::Equal);
-        if !same_key || there.as_ref() != Some(&row) {
+        let same_key = is_at(table, there.as_ref(), &row, Ordering::Equal);
+        if there.as_ref() != Some(&row) {
             report.written += 1;
             different.push(row);
         }
@@ -179,12 +183,14 @@ async fn walk(
             put(to, table, how, &mut different).await?;
         }
     }
-    while there.is_some() {
-        report.removed += 1;
-        there = target.next().await?;
-    }
+    report.removed += u64::from(there.is_some()) + target.rest().await?;
     put(to, table, how, &mut different).await?;
     Ok(report)
+}
+
+/// Whether a row of the other store, if there is one, comes before this one, or is this one.
+fn is_at(table: &Table, there: Option<&PortableRow>, row: &PortableRow, place: Ordering) -> bool {
+    there.is_some_and(|there| there[..table.key].cmp(&row[..table.key]) == place)
 }
 
 async fn put(
@@ -200,10 +206,6 @@ async fn put(
     }
 }
 
-fn order(table: &Table, one: &PortableRow, other: &PortableRow) -> Ordering {
-    one[..table.key].cmp(&other[..table.key])
-}
-
 /// Removes what the source does not have.
 async fn remove_gone(
     from: &dyn PortableStore,
@@ -214,15 +216,10 @@ async fn remove_gone(
     let mut here = source.next().await?;
     let mut gone = Vec::new();
     while let Some(row) = target.next().await? {
-        while here
-            .as_ref()
-            .is_some_and(|here| order(table, here, &row) == Ordering::Less)
-        {
+        while is_at(table, here.as_ref(), &row, Ordering::Less) {
             here = source.next().await?;
         }
-        let is_here = here
-            .as_ref()
-            .is_some_and(|here| order(table, here, &row) == Ordering::Equal);
+        let is_here = is_at(table, here.as_ref(), &row, Ordering::Equal);
         if !is_here {
             gone.push(row[..table.key].to_vec());
         }
