@@ -206,7 +206,7 @@ async fn look(shared: Arc<Shared>, pause: Duration) {
                 horizon = Some(now);
                 None
             }
-            Ok(Err(failure)) => Some(failure.to_string()),
+            Ok(Err(failure)) => Some(failure.told()),
             Err(_) => Some("it does not answer".to_owned()),
         };
         match failure {
