@@ -11,6 +11,7 @@ use super::tls_service::TlsService;
 use super::{Settings, USUAL_FILE, languages, terminal};
 use afterword_config::{Config, Origin, Problem, Problems, Sources};
 use afterword_mail::oauth::MailLogin;
+use afterword_store_postgres::check_url;
 
 #[derive(Debug, Args)]
 pub(super) struct Check {
@@ -75,12 +76,17 @@ pub(super) fn find(sources: &Sources) -> Findings {
     match Config::load(sources) {
         Ok(mut config) => {
             let certificate = TlsService::of(&config).err().map(certificate);
+            let database = database(&config, sources);
             let language = languages::of_server(&config, sources);
             let mut warnings = std::mem::take(&mut config.warnings);
             warnings.extend(login(&config, sources));
             Findings {
                 warnings,
-                problems: certificate.into_iter().chain(language).collect(),
+                problems: certificate
+                    .into_iter()
+                    .chain(database)
+                    .chain(language)
+                    .collect(),
             }
         }
         Err(Problems { problems, warnings }) => Findings { problems, warnings },
@@ -95,6 +101,18 @@ fn login(config: &Config, sources: &Sources) -> Option<Problem> {
         Err(error) => Some(error),
     };
     login.map(|error| Problem {
+        setting: setting.to_owned(),
+        source: sources.origin_of(setting),
+        message: error.to_string(),
+    })
+}
+
+/// What is wrong with the form of store.url. The database is not asked.
+fn database(config: &Config, sources: &Sources) -> Option<Problem> {
+    let url = config.store.url.as_ref()?;
+    let error = check_url(url.reveal()).err()?;
+    let setting = "store.url";
+    Some(Problem {
         setting: setting.to_owned(),
         source: sources.origin_of(setting),
         message: error.to_string(),

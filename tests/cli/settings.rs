@@ -51,6 +51,18 @@ fn check_looks_into_the_certificate() {
 }
 
 #[test]
+fn check_looks_at_the_url_of_the_database_and_never_says_its_password() {
+    let home = Home::empty();
+    let check = "check --set store.url=postgres://ann:geheim@db.test/comments?sslmode=prefer";
+    let error = home.run(check).failed(1);
+    assert!(
+        error.contains("problem: store.url (flag): sslmode=prefer is not offered"),
+        "{error}"
+    );
+    assert!(!error.contains("geheim"), "{error}");
+}
+
+#[test]
 fn check_is_content_with_the_defaults() {
     let home = Home::empty();
     let said = home.run("check").fine();

@@ -1,7 +1,7 @@
 //! What can go wrong in a transaction, and which of it is tried again
 //! (<https://www.postgresql.org/docs/current/errcodes-appendix.html>).
 
-use deadpool_postgres::PoolError;
+use deadpool_postgres::{PoolError, TimeoutType};
 use tokio_postgres::error::SqlState;
 
 use afterword_store::StoreError;
@@ -66,8 +66,11 @@ impl Failure {
         let text = self.told();
         let Some(state) = self.state() else {
             return match self {
-                Self::Pool(PoolError::Timeout(_)) => StoreError::Busy(
+                Self::Pool(PoolError::Timeout(TimeoutType::Wait)) => StoreError::Busy(
                     "all connections of the pool are in use (store.pool)".to_owned(),
+                ),
+                Self::Pool(PoolError::Timeout(_)) => StoreError::Unavailable(
+                    "the database of store.url does not answer in time".to_owned(),
                 ),
                 _ => StoreError::Unavailable(text),
             };

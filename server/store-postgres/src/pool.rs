@@ -56,13 +56,7 @@ impl Connections {
         let (mut config, encryption) = parse(&options.url).map_err(|error| {
             StoreError::Unavailable(format!("store.url can't be used: {error}"))
         })?;
-        if config.get_application_name().is_none() {
-            config.application_name("afterword");
-        }
-        if config.get_connect_timeout().is_none() {
-            config.connect_timeout(CONNECT);
-        }
-        config.keepalives_idle(Duration::from_secs(30));
+        complete(&mut config, options);
         let tls = match &encryption {
             Encryption::Off => None,
             Encryption::Verified(certificates) => Some(encrypted(certificates)?),
@@ -95,7 +89,7 @@ impl Connections {
     pub(crate) async fn begin(&self, mode: Mode) -> Sql<Db> {
         let mut db = Db::new(self.pool.get().await?, self.prepared);
         let how = match mode {
-            // A pooler may give each statement another connection, whose time-out is its own.
+            // A pooler may give each statement another connection, which knows nothing of our time-out.
             Mode::Read if self.prepared => return Ok(db),
             Mode::Read => "READ ONLY",
             Mode::Snapshot => "ISOLATION LEVEL REPEATABLE READ, READ ONLY",
@@ -107,6 +101,24 @@ impl Connections {
         ))
         .await?;
         Ok(db)
+    }
+}
+
+/// What the URL leaves open, and the settings of a session.
+fn complete(config: &mut Config, options: &PostgresOptions) {
+    if config.get_application_name().is_none() {
+        config.application_name("afterword");
+    }
+    if config.get_connect_timeout().is_none() {
+        config.connect_timeout(CONNECT);
+    }
+    config.keepalives_idle(Duration::from_secs(30));
+    if options.prepared_statements {
+        // The connection stays ours, so that it can keep a setting.
+        let own = config.get_options().unwrap_or_default();
+        let timeout = options.statement_timeout.as_millis();
+        let all = format!("{own} -c statement_timeout={timeout}");
+        config.options(all.trim_start());
     }
 }
 

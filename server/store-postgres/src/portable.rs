@@ -12,7 +12,7 @@ use super::sql::{Columns as _, Db, Param};
 use super::{Attempts, Postgres};
 use afterword_store::StoreResult;
 use afterword_store::portable::{
-    Kind, LastNumber, PortableRow, PortableStore, TABLES, Table, Value,
+    Kind, LastNumber, PortableRow, PortableStore, TABLES, Table, Value, quoted,
 };
 
 #[async_trait]
@@ -55,26 +55,6 @@ impl PortableStore for Postgres {
             |db| set_last_numbers(&db, &numbers)
         )
     }
-}
-
-/// Only the secret: the rest is of a server's own.
-fn condition(table: &Table) -> &'static str {
-    match table.name {
-        "meta" => "key = 'secret'",
-        _ => "true",
-    }
-}
-
-fn names<'a>(columns: impl IntoIterator<Item = &'a str>) -> String {
-    let quoted: Vec<String> = columns
-        .into_iter()
-        .map(|name| format!("\"{name}\""))
-        .collect();
-    quoted.join(", ")
-}
-
-fn key_names(table: &'static Table) -> impl Iterator<Item = &'static str> {
-    table.columns[..table.key].iter().map(|column| column.name)
 }
 
 /// A parameter or a column of parameters: its type in SQL is its kind's.
@@ -166,8 +146,8 @@ async fn rows(
     after: Option<&[Value]>,
     limit: u32,
 ) -> Sql<Vec<PortableRow>> {
-    let all = names(table.columns.iter().map(|column| column.name));
-    let key = names(key_names(table));
+    let all = table.names();
+    let key = table.key_names();
     let after = match after {
         Some(after) => columns(table, table.key, &[after.to_vec()])?,
         None => Vec::new(),
@@ -179,7 +159,7 @@ async fn rows(
     let sql = format!(
         "SELECT {all} FROM {} WHERE {} {begin} ORDER BY {key} LIMIT {limit}",
         table.name,
-        condition(table)
+        table.condition()
     );
     let params: Vec<&dyn Param> = after.iter().map(Values::param).collect();
     let found = db.query(&sql, &params).await?;
@@ -212,7 +192,7 @@ fn primary_key(table: &'static Table) -> String {
         .column("site")
         .is_some_and(|column| column >= table.key);
     let site = (has_site && !BY_ID_ALONE.contains(&table.name)).then_some("site");
-    names(site.into_iter().chain(key_names(table)))
+    quoted(site.into_iter().chain(table.key_columns()))
 }
 
 async fn put(db: &Db, table: &'static Table, rows: &[PortableRow]) -> Sql<()> {
@@ -229,7 +209,7 @@ async fn put(db: &Db, table: &'static Table, rows: &[PortableRow]) -> Sql<()> {
     let sql = format!(
         "INSERT INTO {} ({}) SELECT * FROM {} ON CONFLICT ({}) DO {then}",
         table.name,
-        names(table.columns.iter().map(|column| column.name)),
+        table.names(),
         unnested(&values),
         primary_key(table),
     );
@@ -246,7 +226,7 @@ async fn remove(db: &Db, table: &'static Table, keys: &[PortableRow]) -> Sql<()>
             format!("UPDATE comments SET parent = NULL WHERE parent IN (SELECT * FROM {from})");
         db.execute(&orphan, &params).await?;
     }
-    let key = names(key_names(table));
+    let key = table.key_names();
     let sql = format!(
         "DELETE FROM {} WHERE ({key}) IN (SELECT * FROM {from})",
         table.name

@@ -6,7 +6,9 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params_from_iter};
 
 use super::Sqlite;
 use afterword_store::StoreResult;
-use afterword_store::portable::{LastNumber, PortableRow, PortableStore, TABLES, Table, Value};
+use afterword_store::portable::{
+    LastNumber, PortableRow, PortableStore, TABLES, Table, Value, quoted,
+};
 
 #[async_trait]
 impl PortableStore for Sqlite {
@@ -53,26 +55,6 @@ fn derived_site(table: &Table) -> Option<&'static str> {
     }
 }
 
-/// Only the secret: the rest is of a server's own.
-fn condition(table: &Table) -> &'static str {
-    match table.name {
-        "meta" => "t.key = 'secret'",
-        _ => "true",
-    }
-}
-
-fn names<'a>(columns: impl IntoIterator<Item = &'a str>) -> String {
-    let quoted: Vec<String> = columns
-        .into_iter()
-        .map(|name| format!("\"{name}\""))
-        .collect();
-    quoted.join(", ")
-}
-
-fn key_names(table: &'static Table) -> impl Iterator<Item = &'static str> {
-    table.columns[..table.key].iter().map(|column| column.name)
-}
-
 fn places(number: usize) -> String {
     vec!["?"; number].join(", ")
 }
@@ -92,7 +74,7 @@ fn rows(
         _ => format!("t.\"{name}\""),
     };
     let columns: Vec<String> = table.columns.iter().map(|each| column(each.name)).collect();
-    let key = names(key_names(table));
+    let key = table.key_names();
     let begin = match after {
         Some(_) => format!("AND ({key}) > ({})", places(table.key)),
         None => String::new(),
@@ -101,7 +83,7 @@ fn rows(
         "SELECT {} FROM {} t WHERE {} {begin} ORDER BY {key} LIMIT {limit}",
         columns.join(", "),
         table.name,
-        condition(table),
+        table.condition(),
     );
     let after = after.unwrap_or_default().iter().map(to_sql);
     conn.prepare_cached(&sql)?
@@ -136,7 +118,7 @@ fn put(tx: &Connection, table: &'static Table, rows: &[PortableRow]) -> rusqlite
     let own: Vec<usize> = (0..table.columns.len())
         .filter(|column| is_own(table.columns[*column].name))
         .collect();
-    let columns = names(own.iter().map(|column| table.columns[*column].name));
+    let columns = quoted(own.iter().map(|column| table.columns[*column].name));
     let others = own.iter().filter(|column| **column >= table.key);
     let changes: Vec<String> = others
         .map(|column| {
@@ -152,7 +134,7 @@ fn put(tx: &Connection, table: &'static Table, rows: &[PortableRow]) -> rusqlite
         "INSERT INTO {} ({columns}) VALUES ({}) ON CONFLICT ({}) DO {then}",
         table.name,
         places(own.len()),
-        names(key_names(table)),
+        table.key_names(),
     ))?;
     for row in rows {
         statement.execute(params_from_iter(
@@ -171,7 +153,7 @@ fn remove(tx: &Connection, table: &'static Table, keys: &[PortableRow]) -> rusql
             orphan.execute(params_from_iter(key.iter().map(to_sql)))?;
         }
     }
-    let key = names(key_names(table));
+    let key = table.key_names();
     let mut statement = tx.prepare_cached(&format!(
         "DELETE FROM {} WHERE ({key}) = ({})",
         table.name,

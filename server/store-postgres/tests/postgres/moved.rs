@@ -1,14 +1,16 @@
 //! Everything moves from SQLite to PostgreSQL and back.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use afterword_model::{Action, Status};
-use afterword_store::portable::{Copying, PortableStore, copy};
+use afterword_store::portable::{Copying, LastNumber, PortableRow, PortableStore, Table, copy};
 use afterword_store::{NewComment, Store, StoreLimits, StoreResult};
 use afterword_store_contract::{TestStorage, TestStore};
 use afterword_store_postgres::Postgres;
 use afterword_store_sqlite::Sqlite;
+use async_trait::async_trait;
 use tempfile::TempDir;
 
 use crate::support::Home;
@@ -87,6 +89,71 @@ async fn what_is_copied_is_equal_and_a_second_copy_writes_only_what_has_changed(
     assert!(written(&*file, &postgres, Copying::Write).await > 0);
     one.erased(gone).await;
     assert!(written(&*file, &postgres, Copying::Write).await > 0);
+    assert_eq!(written(&*file, &postgres, Copying::Verify).await, 0);
+}
+
+/// A store whose server runs: a page with comments comes while the copy is at the comments.
+struct Running<'a> {
+    file: &'a Sqlite,
+    one: &'a TestStore,
+    walks: AtomicU32,
+    has_written: AtomicBool,
+}
+
+#[async_trait]
+impl PortableStore for Running<'_> {
+    async fn rows(
+        &self,
+        table: &'static Table,
+        after: Option<PortableRow>,
+        limit: u32,
+    ) -> StoreResult<Vec<PortableRow>> {
+        // The tables are walked once for what is gone, from the last to the first, and then for what is there.
+        if table.name == "meta" && after.is_none() {
+            self.walks.fetch_add(1, Ordering::Relaxed);
+        }
+        let is_now = table.name == "comments" && self.walks.load(Ordering::Relaxed) == 2;
+        if is_now && !self.has_written.swap(true, Ordering::Relaxed) {
+            let parent = self.one.approved("/new/").await;
+            self.one.reply("/new/", parent).await;
+            self.one.approved("/a/").await;
+        }
+        self.file.rows(table, after, limit).await
+    }
+
+    async fn put(&self, _: &'static Table, _: Vec<PortableRow>) -> StoreResult<()> {
+        panic!("a source is only read")
+    }
+
+    async fn remove(&self, _: &'static Table, _: Vec<PortableRow>) -> StoreResult<()> {
+        panic!("a source is only read")
+    }
+
+    async fn last_numbers(&self) -> StoreResult<Vec<LastNumber>> {
+        self.file.last_numbers().await
+    }
+
+    async fn set_last_numbers(&self, _: Vec<LastNumber>) -> StoreResult<()> {
+        panic!("a source is only read")
+    }
+}
+
+#[tokio::test]
+async fn a_copy_of_a_store_that_is_written_to_leaves_the_newest_for_the_next_copy() {
+    let (file, folder) = sqlite();
+    let one = lived(&file, folder).await;
+    let postgres = Home::new().postgres().unwrap();
+    let running = Running {
+        file: &file,
+        one: &one,
+        walks: AtomicU32::new(0),
+        has_written: AtomicBool::new(false),
+    };
+    assert!(written(&running, &postgres, Copying::Write).await > 10);
+    assert!(running.has_written.load(Ordering::Relaxed));
+    let left = written(&*file, &postgres, Copying::Verify).await;
+    assert!(left > 0, "the newest page was copied before it was there");
+    assert!(written(&*file, &postgres, Copying::Write).await >= left);
     assert_eq!(written(&*file, &postgres, Copying::Verify).await, 0);
 }
 

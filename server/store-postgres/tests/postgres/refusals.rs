@@ -1,7 +1,12 @@
 //! A database that can't be used: one sentence that names the setting, and never the password.
 
+use std::thread::JoinHandle;
+use std::time::Duration;
+
 use afterword_store::{Store as _, StoreError};
+use afterword_store_contract::TestStorage as _;
 use afterword_store_postgres::{Postgres, check_url, shown};
+use afterword_testkit::PostgresDatabase;
 use tokio::net::TcpListener;
 
 use crate::support::{Home, options};
@@ -98,38 +103,91 @@ async fn a_server_that_does_not_answer_is_given_up() {
     let said = tokio::task::spawn_blocking(move || refusal(&url))
         .await
         .unwrap();
+    assert!(said.contains("store.url"), "{said}");
     assert!(!said.contains("geheim"), "{said}");
+}
+
+/// Another session, which holds a table until it is ended.
+struct Holder {
+    database: PostgresDatabase,
+    session: Option<JoinHandle<()>>,
+}
+
+impl Holder {
+    async fn of(database: &PostgresDatabase) -> Self {
+        let own = database.clone();
+        // It is ended from outside: psql then fails.
+        let session = std::thread::spawn(move || {
+            let hold = "BEGIN; LOCK TABLE sites IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(600)";
+            let _ = std::panic::catch_unwind(|| own.run(hold));
+        });
+        afterword_testkit::until_async("the table is locked", async || {
+            database.run(&format!("SELECT count(*) FROM {HOLDERS}")) == "1"
+        })
+        .await;
+        Self {
+            database: database.clone(),
+            session: Some(session),
+        }
+    }
+}
+
+const HOLDERS: &str =
+    "pg_locks WHERE relation = 'sites'::regclass AND mode = 'AccessExclusiveLock' AND granted";
+
+impl Drop for Holder {
+    fn drop(&mut self) {
+        self.database
+            .run(&format!("SELECT pg_terminate_backend(pid) FROM {HOLDERS}"));
+        if let Some(session) = self.session.take() {
+            session.join().unwrap();
+        }
+    }
 }
 
 #[tokio::test]
 async fn a_pool_that_is_exhausted_refuses_and_works_again() {
     let mut home = Home::new();
     home.options.pool = 1;
-    home.options.pool_timeout = std::time::Duration::from_millis(50);
+    home.options.pool_timeout = Duration::from_millis(50);
     home.options.notify = false;
-    let store = home.postgres().unwrap();
-    // Another session holds what the call waits for.
-    let holder = std::thread::spawn({
-        let database = home.database.clone();
-        move || {
-            database
-                .run("BEGIN; LOCK TABLE sites IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(1); COMMIT")
-        }
+    let store = home.open().unwrap();
+    let holder = Holder::of(&home.database).await;
+    let waiting = tokio::spawn({
+        let store = store.clone();
+        async move { store.sites().await }
     });
-    let waits = "SELECT count(*) FROM pg_locks WHERE relation = 'sites'::regclass AND mode = 'AccessExclusiveLock'";
-    afterword_testkit::until_async("the table is locked", async || {
-        home.database.run(waits) == "1"
+    let waiters =
+        "SELECT count(*) FROM pg_locks WHERE relation = 'sites'::regclass AND NOT granted";
+    afterword_testkit::until_async("one waits for the table", async || {
+        home.database.run(waiters) == "1"
     })
     .await;
-    let (one, other) = tokio::join!(store.sites(), store.sites());
-    let refused = [one, other]
-        .into_iter()
-        .filter_map(Result::err)
-        .collect::<Vec<_>>();
+    let refused = store.sites().await.unwrap_err();
     assert!(
-        matches!(&refused[..], [StoreError::Busy(told)] if told.contains("store.pool")),
+        matches!(&refused, StoreError::Busy(told) if told.contains("store.pool")),
         "{refused:?}"
     );
-    holder.join().unwrap();
+    drop(holder);
+    waiting.await.unwrap().unwrap();
     store.sites().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_statement_that_takes_longer_than_its_time_is_cancelled() {
+    for prepared_statements in [true, false] {
+        let mut home = Home::new();
+        home.options.prepared_statements = prepared_statements;
+        home.options.statement_timeout = Duration::from_millis(100);
+        home.options.notify = false;
+        let store = home.postgres().unwrap();
+        let holder = Holder::of(&home.database).await;
+        let refused = store.sites().await.unwrap_err();
+        assert!(
+            matches!(&refused, StoreError::Busy(told) if told.contains("store.statement_timeout")),
+            "{refused:?}"
+        );
+        drop(holder);
+        store.sites().await.unwrap();
+    }
 }

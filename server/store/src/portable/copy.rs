@@ -4,6 +4,7 @@
 //! verifies: a second walk finds nothing to write.
 
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 
 use super::{PortableRow, PortableStore, TABLES, Table, Value};
 use crate::StoreResult;
@@ -54,6 +55,9 @@ impl CopyReport {
 
 /// Copies all tables, or compares them. `each` hears of every table that is done.
 ///
+/// The source may be written to meanwhile. What refers to a site, a page or a comment that came after its table was
+/// walked is left for the next call.
+///
 /// # Errors
 /// Of either store; what was copied before stays, and the next call goes on from there.
 pub async fn copy(
@@ -63,18 +67,22 @@ pub async fn copy(
     mut each: impl FnMut(&TableReport) + Send,
 ) -> StoreResult<CopyReport> {
     let mut report = CopyReport::default();
+    let mut removed = BTreeMap::new();
     if how == Copying::Write {
         // What refers to a row must go before it does: from the last table to the first.
         for table in TABLES.iter().rev() {
-            remove_gone(from, to, table).await?;
+            removed.insert(table.name, remove_gone(from, to, table).await?);
         }
     }
+    let mut bounds = Bounds::default();
     for table in TABLES {
-        let mut found = walk(from, to, table, how, replies_last).await?;
+        let mut found = walk(from, to, table, (how, replies_last), &mut bounds).await?;
         if how == Copying::Write && table.name == "comments" {
             // The parents of all are there now.
-            found.written += walk(from, to, table, how, as_it_is).await?.written;
+            let again = walk(from, to, table, (how, as_it_is), &mut bounds).await?;
+            found.written += again.written;
         }
+        found.removed = removed.get(table.name).copied().unwrap_or(found.removed);
         each(&found);
         report.tables.push(found);
     }
@@ -82,6 +90,39 @@ pub async fn copy(
         to.set_last_numbers(from.last_numbers().await?).await?;
     }
     Ok(report)
+}
+
+/// The last rows of the tables that others refer to. Their keys rise with time.
+#[derive(Debug, Default)]
+struct Bounds {
+    site: Option<Value>,
+    page: Option<Value>,
+    comment: Option<Value>,
+}
+
+impl Bounds {
+    /// Whether a row refers to one that came after its table was walked.
+    fn exclude(&self, table: &Table, row: &PortableRow) -> bool {
+        let references = [
+            ("site", &self.site),
+            ("page", &self.page),
+            ("comment", &self.comment),
+        ];
+        references.into_iter().any(|(column, last)| {
+            let reference = table.column(column).map(|column| &row[column]);
+            reference.is_some_and(|value| *value != Value::Null && Some(value) > last.as_ref())
+        })
+    }
+
+    fn walked(&mut self, table: &Table, row: &PortableRow) {
+        let last = match table.name {
+            "sites" => &mut self.site,
+            "pages" => &mut self.page,
+            "comments" => &mut self.comment,
+            _ => return,
+        };
+        *last = Some(row[0].clone());
+    }
 }
 
 type Change = fn(&'static Table, PortableRow) -> PortableRow;
@@ -148,8 +189,8 @@ async fn walk(
     from: &dyn PortableStore,
     to: &dyn PortableStore,
     table: &'static Table,
-    how: Copying,
-    change: Change,
+    (how, change): (Copying, Change),
+    bounds: &mut Bounds,
 ) -> StoreResult<TableReport> {
     let change = match how {
         Copying::Write => change,
@@ -164,7 +205,7 @@ async fn walk(
     let (mut source, mut target) = (Rows::of(from, table), Rows::of(to, table));
     let mut there = target.next().await?;
     let mut different = Vec::new();
-    while let Some(row) = source.next().await? {
+    while let Some(row) = next_whole(&mut source, how, bounds).await? {
         report.rows += 1;
         let row = change(table, row);
         while is_at(table, there.as_ref(), &row, Ordering::Less) {
@@ -188,6 +229,25 @@ async fn walk(
     Ok(report)
 }
 
+/// The next row that refers to none that came after its table was walked.
+async fn next_whole(
+    source: &mut Rows<'_>,
+    how: Copying,
+    bounds: &mut Bounds,
+) -> StoreResult<Option<PortableRow>> {
+    while let Some(row) = source.next().await? {
+        if how == Copying::Verify || !bounds.exclude(source.table, &row) {
+            bounds.walked(source.table, &row);
+            return Ok(Some(row));
+        }
+        if source.table.name == "comments" {
+            // Later ones may refer to it.
+            break;
+        }
+    }
+    Ok(None)
+}
+
 /// Whether a row of the other store, if there is one, comes before this one, or is this one.
 fn is_at(table: &Table, there: Option<&PortableRow>, row: &PortableRow, place: Ordering) -> bool {
     there.is_some_and(|there| there[..table.key].cmp(&row[..table.key]) == place)
@@ -206,29 +266,31 @@ async fn put(
     }
 }
 
-/// Removes what the source does not have.
+/// Removes what the source does not have, and tells how many rows that is.
 async fn remove_gone(
     from: &dyn PortableStore,
     to: &dyn PortableStore,
     table: &'static Table,
-) -> StoreResult<()> {
+) -> StoreResult<u64> {
     let (mut source, mut target) = (Rows::of(from, table), Rows::of(to, table));
     let mut here = source.next().await?;
     let mut gone = Vec::new();
+    let mut removed = 0;
     while let Some(row) = target.next().await? {
         while is_at(table, here.as_ref(), &row, Ordering::Less) {
             here = source.next().await?;
         }
         let is_here = is_at(table, here.as_ref(), &row, Ordering::Equal);
         if !is_here {
+            removed += 1;
             gone.push(row[..table.key].to_vec());
         }
         if gone.len() >= BLOCK as usize {
             to.remove(table, std::mem::take(&mut gone)).await?;
         }
     }
-    match gone.is_empty() {
-        true => Ok(()),
-        false => to.remove(table, gone).await,
+    if !gone.is_empty() {
+        to.remove(table, gone).await?;
     }
+    Ok(removed)
 }

@@ -12,7 +12,7 @@ use async_trait::async_trait;
 use super::StoreResult;
 
 pub use copy::{CopyReport, Copying, TableReport, copy};
-pub use tables::{Column, Kind, TABLES, Table};
+pub use tables::{Column, Kind, TABLES, Table, quoted};
 
 /// A value of a column. True and false are 1 and 0, and an id of 16 bytes is [`Value::Bytes`].
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

@@ -32,6 +32,40 @@ impl Table {
     pub fn column(&self, name: &str) -> Option<usize> {
         self.columns.iter().position(|column| column.name == name)
     }
+
+    /// The names of all columns, for SQL.
+    #[must_use]
+    pub fn names(&self) -> String {
+        quoted(self.columns.iter().map(|column| column.name))
+    }
+
+    /// The names of the columns of its key, for SQL.
+    #[must_use]
+    pub fn key_names(&self) -> String {
+        quoted(self.key_columns())
+    }
+
+    pub fn key_columns(&self) -> impl Iterator<Item = &'static str> + use<> {
+        self.columns[..self.key].iter().map(|column| column.name)
+    }
+
+    /// The rows that are moved, for SQL's WHERE. Of the table of a server's own values, only the secret.
+    #[must_use]
+    pub fn condition(&self) -> &'static str {
+        match self.name {
+            "meta" => "key = 'secret'",
+            _ => "true",
+        }
+    }
+}
+
+/// Names of columns for SQL: some are words of its own.
+pub fn quoted<'a>(columns: impl IntoIterator<Item = &'a str>) -> String {
+    let quoted: Vec<String> = columns
+        .into_iter()
+        .map(|name| format!("\"{name}\""))
+        .collect();
+    quoted.join(", ")
 }
 
 macro_rules! tables {
