@@ -2,6 +2,8 @@
 
 use reqwest::Method;
 
+use super::digests;
+use super::private_words::written;
 use super::world::{Letter, World};
 use crate::support::Answer;
 
@@ -152,4 +154,108 @@ async fn a_link_that_puts_back_is_one_moderators_and_ends() {
     let ended = asks(&world, Method::POST, &path, "action=put-back").await;
     assert_eq!(ended.status, 410, "{}", ended.text);
     assert_eq!(shown(&world).await, ["<p>She is named below.</p>\n"]);
+}
+
+#[tokio::test]
+async fn words_are_put_back_into_a_comment_that_its_owner_has_changed() {
+    let world = World::new().await;
+    let (_, letter) = world.held("Somthing mispelled.").await;
+    let answer = "edit\r\n\r\nSomething misspelled.\r\n\r\n-- \r\nMended by Olga";
+    world.olga_answers(&letter, answer).await;
+    let told = world.comes(&world.olga, "This was left out").await;
+    let path = path(&told);
+    let page = asks(&world, Method::GET, &path, "").await;
+    assert!(
+        page.text.contains("Publish the comment with these words?"),
+        "{}",
+        page.text
+    );
+    let text = async || {
+        let thread = world.ann().reads("/a/", "").await;
+        thread["comments"][0]["html"].as_str().unwrap().to_owned()
+    };
+    let done = asks(&world, Method::POST, &path, "action=put-back").await;
+    assert_eq!(done.status, 200, "{}", done.text);
+    assert!(text().await.contains("Mended by Olga"), "{}", text().await);
+    let undone = asks(&world, Method::POST, &path, "action=undo").await;
+    assert_eq!(undone.status, 200, "{}", undone.text);
+    assert_eq!(text().await, "<p>Something misspelled.</p>\n");
+}
+
+#[tokio::test]
+async fn words_are_put_back_into_the_last_text_of_an_answer_to_a_digest() {
+    for (answer, expected) in [
+        (
+            "1 ok\r\nThe first.\r\n2 ok\r\nThe last.\r\n\r\n-- \r\nOlga",
+            "<p>The last.</p>\n",
+        ),
+        (
+            "1 spam\r\n2 edit\r\nThe new text.\r\n\r\n-- \r\nOlga",
+            "<p>The new text.</p>\n",
+        ),
+    ] {
+        let world = digests::world().await;
+        let (ids, letter) = digests::flood(&world).await;
+        digests::numbered(&ids, &letter);
+        world.olga_answers(&letter, answer).await;
+        let told = world.comes(&world.olga, "This was left out").await;
+        let path = path(&told);
+        let all = async || {
+            let thread = world.ann().reads("/a/", "").await;
+            let comments = thread["comments"].as_array().unwrap().iter();
+            let texts = comments.map(|comment| comment["html"].as_str().unwrap().to_owned());
+            texts.collect::<Vec<_>>()
+        };
+        let before = all().await;
+        assert!(before.iter().any(|text| text == expected), "{before:?}");
+        for _ in 0..2 {
+            let done = asks(&world, Method::POST, &path, "action=put-back").await;
+            assert_eq!(done.status, 200, "{}", done.text);
+        }
+        let whole = all().await.join("");
+        assert!(whole.contains("Olga"), "{whole}");
+        let undone = asks(&world, Method::POST, &path, "action=undo").await;
+        assert_eq!(undone.status, 200, "{}", undone.text);
+        assert_eq!(all().await, before);
+    }
+}
+
+#[tokio::test]
+async fn below_a_last_number_without_a_text_nothing_is_put_back() {
+    let world = digests::world().await;
+    let (_, letter) = digests::flood(&world).await;
+    let answer = "1 ok\r\nThe first.\r\n2 spam\r\n\r\n-- \r\nOlga";
+    world.olga_answers(&letter, answer).await;
+    let told = world
+        .comes(&world.olga, "This became of the comments")
+        .await;
+    assert!(!told.text.contains("/w/"), "{}", told.text);
+}
+
+#[tokio::test]
+async fn what_was_left_out_of_a_private_answer_follows_it_once() {
+    let world = World::with(&["sites.private_words=true"]).await;
+    let (_, letter, ann) = written(&world, "There is a typo in line three.").await;
+    let answer = "Mended, with many thanks!\r\n\r\n-- \r\nOlga of the bridge";
+    world.olga_answers(&letter, answer).await;
+    world.comes(&ann, "Mended, with many thanks!").await;
+    let told = world.comes(&world.olga, "This was left out").await;
+    assert!(told.text.contains("Send these words, too"), "{}", told.text);
+    let path = path(&told);
+    for _ in 0..2 {
+        let sent = asks(&world, Method::POST, &path, "action=put-back").await;
+        assert_eq!(sent.status, 200, "{}", sent.text);
+        assert!(
+            sent.text.contains("These words go to its author by mail")
+                && !sent.text.contains("value=\"undo\""),
+            "{}",
+            sent.text
+        );
+    }
+    world.comes(&ann, "Olga of the bridge").await;
+    // A mail does not come back.
+    let undone = asks(&world, Method::POST, &path, "action=undo").await;
+    assert_eq!(undone.status, 200, "{}", undone.text);
+    assert_eq!(world.letters(&ann).len(), 2);
+    assert_eq!(world.ann().count("/a/").await, 0);
 }

@@ -14,7 +14,7 @@ const TEXTS: [&str; 6] = [
 ];
 
 /// Comments of a flood, with the mail that has them all.
-async fn flood(world: &World) -> (Vec<String>, Letter) {
+pub(super) async fn flood(world: &World) -> (Vec<String>, Letter) {
     let mut ids = Vec::new();
     for text in TEXTS {
         let body = json!({"page": "/a/", "name": "Ann", "text": text});
@@ -29,12 +29,12 @@ async fn flood(world: &World) -> (Vec<String>, Letter) {
 }
 
 /// All comments come in digests.
-async fn world() -> World {
+pub(super) async fn world() -> World {
     World::with(&["mail.single_mails=0", "mail.digest_every=1s"]).await
 }
 
 /// The comments in the order of their numbers in the mail.
-fn numbered(ids: &[String], letter: &Letter) -> Vec<String> {
+pub(super) fn numbered(ids: &[String], letter: &Letter) -> Vec<String> {
     let mut all: Vec<(usize, &String)> = TEXTS
         .iter()
         .zip(ids)

@@ -12,7 +12,7 @@ use super::scripted_server::{Mood, Scripted};
 use super::world::{Letter, World};
 
 /// A word by Ann, and the mail about it.
-async fn written(world: &World, text: &str) -> (String, super::world::Letter, String) {
+pub(super) async fn written(world: &World, text: &str) -> (String, Letter, String) {
     let ann = world.stack.user("ann");
     let body = json!({"page": "/a/", "name": "Ann", "email": ann, "text": text, "private": true});
     let (id, _) = world.ann().submits(body).await.submitted();

@@ -9,8 +9,9 @@ use super::body::Fields;
 use crate::contexts::MailLinkServices;
 use crate::error::Problem;
 use crate::languages::texts_of;
+use afterword_i18n::Texts;
 use afterword_services::keys::token_hash;
-use afterword_services::put_back::{LeftOut, LeftOutState};
+use afterword_services::put_back::{LeftOut, LeftOutPlace, LeftOutState};
 
 /// A form with one button.
 const MOST: usize = 4 * 1024;
@@ -60,19 +61,33 @@ pub(crate) async fn decided(
     }
 }
 
+fn heading(texts: &'static Texts, place: LeftOutPlace, state: LeftOutState) -> &'static str {
+    match (place, state) {
+        (LeftOutPlace::Comment, LeftOutState::Open) => texts.link_put_back_comment(),
+        (LeftOutPlace::Comment, LeftOutState::PutBack) => texts.link_put_back_comment_done(),
+        (LeftOutPlace::Comment, LeftOutState::Late) => texts.link_put_back_comment_late(),
+        (LeftOutPlace::PrivateAnswer, LeftOutState::Open) => texts.link_send_rest(),
+        (LeftOutPlace::PrivateAnswer, LeftOutState::PutBack) => texts.link_send_rest_done(),
+        (LeftOutPlace::Answer, LeftOutState::Open) => texts.link_put_back(),
+        (LeftOutPlace::Answer, LeftOutState::PutBack) => texts.link_put_back_done(),
+        (LeftOutPlace::Answer | LeftOutPlace::PrivateAnswer, LeftOutState::Late) => {
+            texts.link_put_back_late()
+        }
+    }
+}
+
 /// The words themselves, so that nobody publishes what they don't see.
 fn notice<'a>(found: &'a LeftOut, token: &str) -> Notice<'a> {
     let texts = texts_of(&found.site);
-    let (heading, button) = match found.state {
-        LeftOutState::Open => (
-            texts.link_put_back(),
-            Some(("put-back", texts.mail_link_put_back())),
-        ),
-        LeftOutState::PutBack => (
-            texts.link_put_back_done(),
-            Some(("undo", texts.link_undo())),
-        ),
-        LeftOutState::Late => (texts.link_put_back_late(), None),
+    let heading = heading(texts, found.place, found.state);
+    let button = match (found.state, found.place) {
+        (LeftOutState::Open, LeftOutPlace::PrivateAnswer) => {
+            Some(("put-back", texts.mail_link_send_rest()))
+        }
+        (LeftOutState::Open, _) => Some(("put-back", texts.mail_link_put_back())),
+        // A mail does not come back.
+        (LeftOutState::PutBack, LeftOutPlace::PrivateAnswer) | (LeftOutState::Late, _) => None,
+        (LeftOutState::PutBack, _) => Some(("undo", texts.link_undo())),
     };
     let mut notice = Notice::new(texts, Some(&found.site), heading.to_owned());
     let paragraphs = found.words.split("\n\n");

@@ -15,11 +15,12 @@ use crate::problem::Problem;
 use afterword_mail_reader::{
     Decision, DigestAnswer, DigestDoubt, LeftOut, Numbered, digest_answer,
 };
-use afterword_model::{Action, BatchId, CommentId, Decider, Interface};
+use afterword_model::{Action, BatchId, CommentId, Decider, Interface, Text};
 use afterword_services::Changes;
 use afterword_services::CommentError;
 use afterword_services::keys::digest_item_hash;
 use afterword_services::moderate::Order;
+use afterword_services::put_back::text_mark;
 use afterword_store::Answering;
 
 /// What became of a number; a part of the mail that says so.
@@ -36,6 +37,9 @@ pub(crate) struct NumberedOutcome {
     /// Whether it has a new text. The text itself is the comment's, and ends with it.
     #[serde(default)]
     pub(crate) is_edited: bool,
+    /// Of the new text: [`text_mark`].
+    #[serde(default)]
+    pub(crate) text_mark: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -154,6 +158,7 @@ fn outcome(number: u32, comment: Option<CommentId>, action: Action) -> NumberedO
         outcome: ItemOutcome::Gone,
         reply: None,
         is_edited: false,
+        text_mark: None,
     }
 }
 
@@ -171,6 +176,9 @@ async fn order(
     let mut text = Some(one.text).filter(|text| !text.trim().is_empty());
     if one.decision == Decision::Edit {
         outcome.is_edited = text.is_some();
+        let most = room.services.config.current().limits.text;
+        let parsed = text.as_ref().and_then(|text| Text::parse(text, most).ok());
+        outcome.text_mark = parsed.as_ref().map(text_mark);
     } else {
         outcome.reply = text.take();
     }

@@ -316,8 +316,7 @@ pub struct DecisionReceipt {
     pub attached: Vec<(String, u64)>,
     /// How many more there were.
     pub attached_more: usize,
-    /// The link that puts it back.
-    pub put_back: Option<String>,
+    pub put_back: Option<PutBack>,
     /// Exactly the comment's new text.
     pub edited_text: Option<String>,
     pub tag: String,
@@ -334,7 +333,16 @@ pub struct DigestReceipt {
     pub attached: Vec<(String, u64)>,
     /// How many more there were.
     pub attached_more: usize,
+    pub put_back: Option<PutBack>,
     pub tag: String,
+}
+
+/// The link that puts back what was cut.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PutBack {
+    pub url: String,
+    /// The answer has gone to its reader: the words follow it.
+    pub is_private: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

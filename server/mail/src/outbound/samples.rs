@@ -105,6 +105,7 @@ pub(super) fn digest_decided() -> DigestReceipt {
         items: items.collect(),
         attached: vec![("photo.jpg".to_owned(), 3_100_000)],
         attached_more: 0,
+        put_back: Some(put_back(false)),
         cut: Some("-- \nEva".to_owned()),
         tag: "k3v9".to_owned(),
     }
@@ -282,7 +283,10 @@ pub(super) fn decided(done: ActionTaken) -> DecisionReceipt {
         cut: Some("-- \nEva\nNotes & Small Things".to_owned()),
         attached: vec![("photo.jpg".to_owned(), 3_100_000)],
         attached_more: 0,
-        put_back: Some("https://comments.example/w/t".to_owned()),
+        put_back: Some(put_back(matches!(
+            done,
+            ActionTaken::Asked | ActionTaken::Replied
+        ))),
         edited_text: (done == ActionTaken::Edited).then(|| TEXT.to_owned()),
         tag: "k3v9".to_owned(),
     }
@@ -355,4 +359,11 @@ fn refusals() -> Vec<Refusal> {
             words: "the store is full.".to_owned(),
         },
     ]
+}
+
+fn put_back(is_private: bool) -> PutBack {
+    PutBack {
+        url: "https://comments.example/w/t".to_owned(),
+        is_private,
+    }
 }

@@ -5,7 +5,7 @@ use minijinja::Error;
 
 use super::super::letter::{
     ActionTaken, Arrived, CommentState, DecidedItem, DecidedOutcome, DecisionReceipt, Digest,
-    DigestReceipt, EarlierDecision, Explanation, HeldComment, NoEffectReason, SpamDigest,
+    DigestReceipt, EarlierDecision, Explanation, HeldComment, NoEffectReason, PutBack, SpamDigest,
 };
 use super::super::plain::{excerpt, one_line};
 use super::{Block, Draft, Fact, LONGEST_NAME, Pen};
@@ -152,9 +152,7 @@ pub(super) fn digest_decided(mut pen: Pen<'_>, decided: &DigestReceipt) -> Resul
     pen.paragraph(Key::MAIL_UNDO_HOW)?;
     pen.words(UNDO)?;
     attachments(&mut pen, &decided.attached, decided.attached_more)?;
-    if let Some(cut) = &decided.cut {
-        pen.folded(Key::MAIL_CUT, cut)?;
-    }
+    what_was_cut(&mut pen, decided.cut.as_deref(), decided.put_back.as_ref())?;
     pen.note(Key::MAIL_FOOTER)?;
     pen.finish(Key::MAIL_SUBJECT_DIGEST_DECIDED)
 }
@@ -303,11 +301,21 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &DecisionReceipt) -> Result<Dra
 
 fn what_was_left_out(pen: &mut Pen<'_>, decided: &DecisionReceipt) -> Result<(), Error> {
     attachments(pen, &decided.attached, decided.attached_more)?;
-    if let Some(cut) = &decided.cut {
-        pen.folded(Key::MAIL_CUT, cut)?;
-        pen.links(&[(Key::MAIL_LINK_PUT_BACK, decided.put_back.as_ref())])?;
-    }
-    Ok(())
+    what_was_cut(pen, decided.cut.as_deref(), decided.put_back.as_ref())
+}
+
+fn what_was_cut(
+    pen: &mut Pen<'_>,
+    cut: Option<&str>,
+    put_back: Option<&PutBack>,
+) -> Result<(), Error> {
+    let Some(cut) = cut else { return Ok(()) };
+    pen.folded(Key::MAIL_CUT, cut)?;
+    let label = match put_back.is_some_and(|it| it.is_private) {
+        true => Key::MAIL_LINK_SEND_REST,
+        false => Key::MAIL_LINK_PUT_BACK,
+    };
+    pen.links(&[(label, put_back.map(|it| &it.url))])
 }
 
 /// As it is published, and what is not.

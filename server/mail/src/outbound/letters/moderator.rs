@@ -9,11 +9,12 @@ use crate::mailroom::digest::{ItemOutcome, NumberedOutcome};
 use crate::outbound::letter::{
     ActionTaken, Arrived, CommentState, DecidedItem, DecidedOutcome, DecisionReceipt, Digest,
     DigestReceipt, EarlierDecision, Excerpt, Explanation, HeldComment, Letter, LetterAuthor, Links,
-    NoEffectReason, SpamDigest,
+    NoEffectReason, PutBack, SpamDigest,
 };
 use afterword_i18n::Texts;
 use afterword_model::{Action, Comment, CommentId, Interface, Status, Text};
 use afterword_services::keys::{digest_item_hash, digest_token};
+use afterword_services::put_back::text_mark;
 use afterword_store::{Decision, MailId, MailKind, MailToken, OutboxMail, TokenKind};
 
 /// A held comment's facts, its tokens, and the conversation of the mail.
@@ -313,11 +314,9 @@ impl LetterWriter<'_> {
         let Some(done) = done(&facts, &comment) else {
             return Ok(None);
         };
-        let answer = self.answer_without_all(&facts, &decisions).await?;
-        let secrets = self
-            .decided_secrets(mail, &comment, answer.as_ref())
-            .await?;
-        let put_back = secrets.as_ref().and_then(|it| it.put_back.as_ref());
+        let lacking = self.text_without_all(&facts, &comment, &decisions).await?;
+        let reply = (TokenKind::Reply, Some(&comment));
+        let secrets = self.decided_secrets(mail, reply, lacking.as_ref()).await?;
         let decided = DecisionReceipt {
             site: self.site_title(),
             page: self.page(&comment),
@@ -330,7 +329,7 @@ impl LetterWriter<'_> {
             cut: facts.cut.filter(|cut| !cut.is_empty()),
             attached: facts.attached,
             attached_more: facts.attached_more,
-            put_back: put_back.map(|token| format!("{}/w/{token}", self.public_url)),
+            put_back: self.put_back(secrets.as_ref(), lacking.as_ref()),
             edited_text: facts.text,
             tag: tag(&comment),
         };
@@ -351,21 +350,19 @@ impl LetterWriter<'_> {
         for one in &facts.numbered {
             items.push(self.decided_item(one, mail).await?);
         }
-        let reply_token = match self.is_moderator(mail.recipient.as_str()) {
-            true => {
-                let secrets = self.secrets(mail, None, &[TokenKind::Digest], "").await?;
-                secrets.and_then(|secrets| secrets.digest)
-            }
-            false => None,
-        };
+        let lacking = self.numbered_without_all(&facts).await?;
+        let digest = (TokenKind::Digest, None);
+        let secrets = self.decided_secrets(mail, digest, lacking.as_ref()).await?;
+        let put_back = self.put_back(secrets.as_ref(), lacking.as_ref());
         Ok(Some(Draft {
-            reply_token,
+            reply_token: secrets.and_then(|secrets| secrets.digest),
             ..Draft::of(Letter::DigestDecided(DigestReceipt {
                 site: self.site_title(),
                 items,
                 cut: facts.cut.filter(|cut| !cut.is_empty()),
                 attached: facts.attached,
                 attached_more: facts.attached_more,
+                put_back,
                 tag: mail_tag(mail),
             }))
         }))
@@ -416,35 +413,93 @@ impl LetterWriter<'_> {
     async fn decided_secrets(
         &self,
         mail: &OutboxMail,
-        comment: &Comment,
-        answer: Option<&Comment>,
+        answering: (TokenKind, Option<&Comment>),
+        lacking: Option<&Comment>,
     ) -> Result<Option<Secrets>, LetterError> {
         if !self.is_moderator(mail.recipient.as_str()) {
             return Ok(None);
         }
-        let mut wanted = vec![(TokenKind::Reply, Some(comment))];
-        wanted.extend(answer.map(|answer| (TokenKind::PutBack, Some(answer))));
+        let mut wanted = vec![answering];
+        wanted.extend(lacking.map(|lacking| (TokenKind::PutBack, Some(lacking))));
         self.secrets_about(mail, &wanted, "").await
     }
 
-    /// The owner's public answer, if words were left out of it and nobody has changed it since.
-    async fn answer_without_all(
+    fn put_back(&self, secrets: Option<&Secrets>, lacking: Option<&Comment>) -> Option<PutBack> {
+        let token = secrets?.put_back.as_ref()?;
+        Some(PutBack {
+            url: format!("{}/w/{token}", self.public_url),
+            is_private: lacking?.private,
+        })
+    }
+
+    /// The text that words were left out of, if nobody has changed it since: the owner's answer, or the comment with the
+    /// owner's text.
+    async fn text_without_all(
         &self,
         facts: &OutboxRowData,
+        comment: &Comment,
         decisions: &[Decision],
     ) -> Result<Option<Comment>, LetterError> {
-        let is_cut = facts.cut.as_ref().is_some_and(|cut| !cut.is_empty());
-        let Some(reply) = facts.reply.as_ref().filter(|_| is_cut) else {
+        if facts.cut.as_ref().is_none_or(String::is_empty) {
+            return Ok(None);
+        }
+        if let Some(text) = &facts.text {
+            return Ok(self.still(Some(comment.clone()), self.mark(text)));
+        }
+        let Some(reply) = &facts.reply else {
             return Ok(None);
         };
-        let most = self.services.config.current().limits.text;
-        let Ok(reply) = Text::parse(reply, most) else {
+        self.answer(decisions, reply).await
+    }
+
+    /// The same of an answer to a digest: what is left out stands at its end, below the text of its last number.
+    async fn numbered_without_all(
+        &self,
+        facts: &OutboxRowData,
+    ) -> Result<Option<Comment>, LetterError> {
+        if facts.cut.as_ref().is_none_or(String::is_empty) {
+            return Ok(None);
+        }
+        let last = facts.numbered.last();
+        let last = last.filter(|last| last.outcome == ItemOutcome::Done);
+        let Some((id, last)) = last.and_then(|last| Some((last.comment?, last))) else {
             return Ok(None);
         };
+        match &last.reply {
+            Some(reply) => {
+                let decisions = self.services.store.decisions(id).await?;
+                self.answer(&decisions, reply).await
+            }
+            None => {
+                let comment = self.services.store.comment(id).await?;
+                Ok(self.still(comment, last.text_mark.clone()))
+            }
+        }
+    }
+
+    /// The latest answer of the decisions, if it is this one.
+    async fn answer(
+        &self,
+        decisions: &[Decision],
+        reply: &str,
+    ) -> Result<Option<Comment>, LetterError> {
         let id = decisions.iter().rev().find_map(|decision| decision.reply);
         let Some(id) = id else { return Ok(None) };
         let answer = self.services.store.comment(id).await?;
-        Ok(answer.filter(|answer| answer.status == Status::Approved && answer.text == reply))
+        Ok(self.still(answer, self.mark(reply)))
+    }
+
+    /// A comment that is seen as it was written.
+    fn still(&self, comment: Option<Comment>, mark: Option<String>) -> Option<Comment> {
+        comment.filter(|comment| {
+            let is_seen = matches!(comment.status, Status::Approved | Status::Private);
+            is_seen && mark.is_some_and(|mark| text_mark(&comment.text) == mark)
+        })
+    }
+
+    fn mark(&self, text: &str) -> Option<String> {
+        let most = self.services.config.current().limits.text;
+        Text::parse(text, most).ok().as_ref().map(text_mark)
     }
 
     /// Explains why a reply did nothing; the next reply may answer this mail.
