@@ -81,6 +81,7 @@ impl MailService {
         app.inbound_mail.deliver_to(&room);
         runner.start(worker(app, metrics)?);
         if let Some(login) = MailLogin::new(&app.config)? {
+            login.lasts();
             let notes = notes.clone();
             runner.start(KeepLogin { login, notes });
         }
@@ -351,6 +352,7 @@ fn of_jmap(config: &Config) -> Option<jmap::Account> {
         processed: of_processed(processed, archive),
         poll_every: *poll_every,
         private_hosts: config.outgoing.private_hosts(),
+        certificate: config.outgoing.certificate.clone(),
         timeout: *config.outgoing.timeout,
     })
 }

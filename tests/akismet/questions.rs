@@ -17,6 +17,7 @@ fn client(service: &Service) -> Client {
         private_hosts_setting: "outgoing.allow_private",
         timeout: std::time::Duration::from_secs(1),
         timeout_setting: "outgoing.timeout",
+        certificate: None,
     };
     let base = format!("http://{}/1.1/", service.address).parse().unwrap();
     Client::new(

@@ -79,7 +79,7 @@ fn settings_that_contradict_each_other_are_refused() {
 
 #[test]
 fn what_is_doubtful_is_a_warning() {
-    let cases: [(&[&str], &str); 5] = [
+    let cases: [(&[&str], &str); 6] = [
         (
             &["server.public_url=http://a.example"],
             "is http: browsers refuse",
@@ -103,6 +103,10 @@ fn what_is_doubtful_is_a_warning() {
         (
             &["limits.body=4 KiB"],
             "may take 40000 bytes, more than limits.body (4 KiB)",
+        ),
+        (
+            &["privacy.keep_mails=7d"],
+            "is 7d, but mail.token_lifetime is 30d: the link that puts words back",
         ),
     ];
     for (flags, expected) in cases {

@@ -93,7 +93,7 @@ async fn a_redirect_is_not_followed() {
 }
 
 #[tokio::test]
-async fn a_certificate_that_nobody_vouches_for_is_refused() {
+async fn a_certificate_that_nobody_vouches_for_is_refused_unless_the_owner_does() {
     let blog = TestServer::with(&[
         "server.public_url=https://blog.test",
         "tls.listen=127.0.0.1:0",
@@ -102,12 +102,41 @@ async fn a_certificate_that_nobody_vouches_for_is_refused() {
     ])
     .await;
     let address = blog.tls_address.unwrap();
-    let settings = super::world::settings(&format!("https://{address}/"));
-    let server = server_with(&settings).await;
+    let mut settings = super::world::settings(&format!("https://{address}/"));
+    let error = error_of(&settings).await;
+    assert!(error.starts_with("no encrypted connection"), "{error}");
+    settings.push(format!("outgoing.certificate={}", fixture("loopback.pem")));
+    // The other server is reached, and takes no events.
+    let error = error_of(&settings).await;
+    assert!(error.starts_with("it answered 4"), "{error}");
+}
+
+/// Why an event did not arrive.
+async fn error_of(settings: &[String]) -> String {
+    let server = server_with(settings).await;
     server.visitor().comments("/a/", "Hello").await.submitted();
     let rows = rows_are(&server, |rows| rows[0].error.is_some()).await;
-    let error = rows[0].error.as_ref().unwrap().to_string();
-    assert!(error.starts_with("no encrypted connection"), "{error}");
+    rows[0].error.as_ref().unwrap().to_string()
+}
+
+#[test]
+fn a_file_that_holds_no_authority_is_named() {
+    let certificate = fixture("garbage.pem");
+    let config = afterword_config::Config {
+        outgoing: afterword_config::Outgoing {
+            certificate: Some(certificate.clone().into()),
+            ..afterword_config::Config::default().outgoing
+        },
+        ..afterword_config::Config::default()
+    };
+    let Err(error) = afterword_integrations::webhooks::way(&config) else {
+        panic!("{certificate} is an authority");
+    };
+    let said = error.to_string();
+    assert!(
+        said.starts_with("outgoing.certificate: ") && said.contains(&certificate),
+        "{said}"
+    );
 }
 
 fn fixture(name: &str) -> String {

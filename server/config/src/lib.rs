@@ -128,6 +128,7 @@ impl Config {
         config.admin.complete(&mut report);
         config.spam.complete(&mut report);
         config.mail.complete(&mut report);
+        config.outgoing.complete(&mut report);
         config
             .oauth
             .complete(&config.store, &config.outgoing, &mut report);

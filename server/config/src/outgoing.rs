@@ -1,10 +1,14 @@
 //! `[outgoing]`: the server's outgoing HTTP requests.
 
+use std::path::PathBuf;
+
 use serde::{Deserialize, Serialize};
 use url::{Host, Url};
 
+use super::load::Report;
+use super::smtp::certificate;
 use afterword_model::policy::value::{
-    Duration, MINUTE, SECOND, Text, impl_text_traits, list, within,
+    Duration, MINUTE, SECOND, Text, impl_text_traits, list, or_empty, within,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,9 +21,17 @@ pub struct Outgoing {
     /// The time limit of one request, with its answer.
     #[serde(deserialize_with = "within::<SECOND, LONGEST, _, _>")]
     pub timeout: Duration,
+
+    /// PEM: authorities to trust beside the usual ones.
+    #[serde(with = "or_empty")]
+    pub certificate: Option<PathBuf>,
 }
 
 impl Outgoing {
+    pub(super) fn complete(&mut self, report: &mut Report) {
+        certificate("outgoing.certificate", &mut self.certificate, report);
+    }
+
     /// The hosts of `allow_private`, as written in URLs.
     pub fn private_hosts(&self) -> Vec<String> {
         let names = self.allow_private.iter();

@@ -64,6 +64,23 @@ impl Privacy {
         }
     }
 
+    /// The mails about decisions are read again when their links are used.
+    pub(super) fn check_mails(&self, token_lifetime: Duration, report: &mut Report) {
+        const SETTING: &str = "privacy.keep_mails";
+        let is_short = self
+            .keep_mails
+            .span()
+            .is_some_and(|span| span < *token_lifetime);
+        if is_short && report.is_sound(&[SETTING, "mail.token_lifetime"]) {
+            let message = format!(
+                "is {}, but mail.token_lifetime is {token_lifetime}: the link that puts words back and the `undo` of a \
+                 digest work only for the shorter time",
+                self.keep_mails
+            );
+            report.warning(SETTING, message);
+        }
+    }
+
     fn settings(&self) -> [(&'static str, Expiry); 12] {
         [
             ("privacy.keep_networks", self.keep_networks),

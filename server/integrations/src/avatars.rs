@@ -33,12 +33,13 @@ pub struct AvatarClient {
 impl AvatarClient {
     /// # Errors
     /// TLS can't be used.
-    pub fn new(config: &Config) -> Result<Self, rustls::Error> {
+    pub fn new(config: &Config) -> Result<Self, afterword_outgoing::SetupError> {
         let way = Client::new(Options {
             private_hosts: config.outgoing.private_hosts(),
             private_hosts_setting: "outgoing.allow_private",
             timeout: (*config.outgoing.timeout).min(LONGEST),
             timeout_setting: "outgoing.timeout",
+            certificate: config.outgoing.certificate.clone(),
         })?;
         Ok(Self {
             way,

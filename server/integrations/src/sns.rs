@@ -24,7 +24,7 @@ impl SnsClient {
     ///
     /// # Errors
     /// TLS can't be used.
-    pub fn of(config: &Config) -> Result<Option<Self>, rustls::Error> {
+    pub fn of(config: &Config) -> Result<Option<Self>, afterword_outgoing::SetupError> {
         let Some(server) = config.inbound.sns() else {
             return Ok(None);
         };
@@ -33,6 +33,7 @@ impl SnsClient {
             private_hosts_setting: "outgoing.allow_private",
             timeout: (*config.outgoing.timeout).min(LONGEST),
             timeout_setting: "outgoing.timeout",
+            certificate: config.outgoing.certificate.clone(),
         })?;
         Ok(Some(Self { way, server }))
     }

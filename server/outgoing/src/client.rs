@@ -1,7 +1,9 @@
 //! One request to one server, bounded in time and size. It follows no redirects.
 
 use std::error::Error;
+use std::fs;
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,7 +15,8 @@ use hyper::body::Incoming;
 use hyper::client::conn::http1;
 use hyper_util::rt::TokioIo;
 use rustls::crypto::aws_lc_rs;
-use rustls::pki_types::ServerName;
+use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::{CertificateDer, ServerName};
 use rustls::{ClientConfig, RootCertStore};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
@@ -22,7 +25,7 @@ use tokio::time::{Instant, timeout, timeout_at};
 use tokio_rustls::TlsConnector;
 use url::{Position, Url};
 
-use crate::error::OutgoingError;
+use crate::error::{OutgoingError, SetupError};
 use crate::guard::{Reach, addresses};
 
 /// In bytes, of a response's head, and of a body that nobody wants.
@@ -39,6 +42,8 @@ pub struct Options {
     /// Of a request, its response included.
     pub timeout: Duration,
     pub timeout_setting: &'static str,
+    /// A PEM file with authorities that are trusted besides the usual ones: `outgoing.certificate`.
+    pub certificate: Option<PathBuf>,
 }
 
 #[derive(Clone)]
@@ -49,9 +54,9 @@ pub struct Client {
 
 impl Client {
     /// # Errors
-    /// TLS can't be used.
-    pub fn new(options: Options) -> Result<Self, rustls::Error> {
-        let tls = connector()?;
+    /// [`SetupError`].
+    pub fn new(options: Options) -> Result<Self, SetupError> {
+        let tls = connector(options.certificate.as_deref())?;
         Ok(Self { options, tls })
     }
 
@@ -246,11 +251,34 @@ fn failed(error: &hyper::Error) -> OutgoingError {
     OutgoingError::Http(format!("{error}{}", cause.unwrap_or_default()))
 }
 
-fn connector() -> Result<TlsConnector, rustls::Error> {
-    let roots = RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
+fn connector(certificate: Option<&Path>) -> Result<TlsConnector, SetupError> {
+    let mut roots = RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
+    if let Some(path) = certificate {
+        add(path, &mut roots)?;
+    }
     let config = ClientConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
         .with_protocol_versions(&[&rustls::version::TLS13, &rustls::version::TLS12])?
         .with_root_certificates(roots)
         .with_no_client_auth();
     Ok(TlsConnector::from(Arc::new(config)))
+}
+
+fn add(path: &Path, roots: &mut RootCertStore) -> Result<(), SetupError> {
+    let failed = |problem: String| SetupError::Certificate {
+        path: path.to_owned(),
+        problem,
+    };
+    let pem = fs::read(path).map_err(|error| failed(error.to_string()))?;
+    let before = roots.len();
+    for certificate in CertificateDer::pem_slice_iter(&pem) {
+        let certificate = certificate.map_err(|error| failed(error.to_string()))?;
+        let added = roots.add(certificate);
+        added.map_err(|error| failed(error.to_string()))?;
+    }
+    match roots.len() == before {
+        true => Err(failed(
+            "contains no certificate (-----BEGIN CERTIFICATE-----)".to_owned(),
+        )),
+        false => Ok(()),
+    }
 }

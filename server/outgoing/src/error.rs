@@ -1,6 +1,7 @@
 //! Errors of outgoing requests, and what to do about them.
 
 use std::net::IpAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 
 #[derive(Debug, thiserror::Error)]
@@ -53,4 +54,13 @@ impl OutgoingError {
             Self::TooLong(_) => "see what the other server answers",
         }
     }
+}
+
+/// Why no requests can be sent at all.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum SetupError {
+    #[error("outgoing.certificate: {path}: {problem}", path = path.display())]
+    Certificate { path: PathBuf, problem: String },
+    #[error(transparent)]
+    Tls(#[from] rustls::Error),
 }

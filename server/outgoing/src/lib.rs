@@ -13,5 +13,5 @@ mod error;
 mod guard;
 
 pub use client::{Client, Options, Response};
-pub use error::OutgoingError;
+pub use error::{OutgoingError, SetupError};
 pub use guard::is_public;

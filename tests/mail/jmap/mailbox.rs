@@ -9,6 +9,9 @@ use afterword_mail_reader::MAX_MESSAGE;
 use afterword_services::receive_mail::Receipt;
 
 use super::front::Front;
+use serde_json::json;
+
+use super::super::imap::TOKEN;
 use super::{Memory, Recorder, USER, Watching, account, junk, reply};
 use crate::support::Cyrus;
 
@@ -55,6 +58,48 @@ async fn a_restart_brings_what_came_meanwhile_and_nothing_twice() {
     assert_eq!(recorder.brought(), ["one", "two"]);
     let now = memory.has(|state| state.last_uid >= kept.last_uid).await;
     assert_eq!(now.uid_validity, kept.uid_validity);
+}
+
+/// A message that was received long ago, as one that is moved out of the junk.
+async fn moved_in(cyrus: &Cyrus, subject: &str, is_seen: bool) {
+    let mailboxes = cyrus.calls(USER, "Mailbox/get", json!({})).await;
+    let mut list = mailboxes["list"].as_array().unwrap().iter();
+    let inbox = list.find(|mailbox| mailbox["role"] == "inbox").unwrap();
+    let inbox = inbox["id"].as_str().unwrap();
+    let keywords = match is_seen {
+        true => json!({"$seen": true}),
+        false => json!({}),
+    };
+    let old = json!({
+        "mailboxIds": {inbox: true},
+        "keywords": keywords,
+        "receivedAt": "2020-01-01T00:00:00Z",
+        "from": [{"email": "a@b.test"}],
+        "to": [{"email": format!("{USER}+{TOKEN}@blog.test")}],
+        "subject": subject,
+        "textBody": [{"partId": "1", "type": "text/plain"}],
+        "bodyValues": {"1": {"value": "ok"}},
+    });
+    let made = json!({"create": {"old": old}});
+    let made = cyrus.calls(USER, "Email/set", made).await;
+    assert!(made["created"]["old"]["id"].is_string(), "{made}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_moved_in_meanwhile_is_brought_however_old_it_is_unless_somebody_has_read_it() {
+    let cyrus = Cyrus::start().await;
+    let (memory, recorder) = (Arc::new(Memory::default()), Recorder::new());
+    cyrus.deliver(USER, &reply("one")).await;
+    let watching = Watching::start(account(&cyrus.url()), &memory, &recorder);
+    watching.tells(|status| status.taken == 1).await;
+    memory.has(|state| state.last_uid > 0).await;
+    watching.stop().await;
+    moved_in(&cyrus, "read", true).await;
+    moved_in(&cyrus, "old", false).await;
+    let watching = Watching::start(account(&cyrus.url()), &memory, &recorder);
+    recorder.has_subject("old").await;
+    watching.tells(|status| status.caught_up).await;
+    assert_eq!(recorder.brought(), ["one", "old"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

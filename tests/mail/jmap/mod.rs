@@ -30,6 +30,7 @@ fn account(url: &str) -> Account {
         processed: Processed::Seen,
         poll_every: Duration::from_millis(100),
         private_hosts: vec!["127.0.0.1".to_owned()],
+        certificate: None,
         timeout: Duration::from_secs(30),
     }
 }

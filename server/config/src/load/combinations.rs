@@ -23,6 +23,9 @@ pub(crate) fn check_combinations(config: &Config, report: &mut Report) {
     config
         .privacy
         .check_seen(config.mail.token_lifetime, report);
+    config
+        .privacy
+        .check_mails(config.mail.token_lifetime, report);
 }
 
 fn check_listeners(config: &Config, report: &mut Report) {

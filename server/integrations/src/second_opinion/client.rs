@@ -62,7 +62,7 @@ impl Client {
     ///
     /// # Errors
     /// TLS can't be used.
-    pub fn of(config: &Config) -> Result<Option<Self>, rustls::Error> {
+    pub fn of(config: &Config) -> Result<Option<Self>, afterword_outgoing::SetupError> {
         let Akismet { key, address, .. } = &config.akismet;
         let Some(key) = key else {
             return Ok(None);
@@ -72,6 +72,7 @@ impl Client {
             private_hosts_setting: "outgoing.allow_private",
             timeout: *config.outgoing.timeout,
             timeout_setting: "outgoing.timeout",
+            certificate: config.outgoing.certificate.clone(),
         })?;
         Ok(Some(Self::new(way, key.clone(), address.url().clone())))
     }

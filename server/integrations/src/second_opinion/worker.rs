@@ -94,7 +94,7 @@ impl Worker {
     pub fn new(
         services: IntegrationServices,
         metrics: Arc<Metrics>,
-    ) -> Result<Self, rustls::Error> {
+    ) -> Result<Self, afterword_outgoing::SetupError> {
         let client = Client::of(&services.config)?;
         Ok(Self {
             metrics,

@@ -35,12 +35,13 @@ use afterword_services::sitemaps::PageNames as _;
 ///
 /// # Errors
 /// TLS can't be used.
-pub fn way(config: &Config) -> Result<Client, rustls::Error> {
+pub fn way(config: &Config) -> Result<Client, afterword_outgoing::SetupError> {
     Client::new(Options {
         private_hosts: config.outgoing.private_hosts(),
         private_hosts_setting: "outgoing.allow_private",
         timeout: *config.outgoing.timeout,
         timeout_setting: "outgoing.timeout",
+        certificate: config.outgoing.certificate.clone(),
     })
 }
 

@@ -78,7 +78,7 @@ impl Worker {
     pub fn new(
         services: IntegrationServices,
         metrics: Arc<Metrics>,
-    ) -> Result<Self, rustls::Error> {
+    ) -> Result<Self, afterword_outgoing::SetupError> {
         let way = way(&services.config)?;
         Ok(Self {
             services,

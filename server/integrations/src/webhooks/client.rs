@@ -16,7 +16,7 @@ use afterword_config::{Config, HookUrl};
 ///
 /// # Errors
 /// TLS can't be used.
-pub fn way(config: &Config) -> Result<outgoing::Client, rustls::Error> {
+pub fn way(config: &Config) -> Result<outgoing::Client, afterword_outgoing::SetupError> {
     let (ours, all) = (&config.webhooks, &config.outgoing);
     let allowed = ours.allow_private.iter().chain(&all.allow_private);
     outgoing::Client::new(Options {
@@ -24,6 +24,7 @@ pub fn way(config: &Config) -> Result<outgoing::Client, rustls::Error> {
         private_hosts_setting: "webhooks.allow_private",
         timeout: *ours.timeout,
         timeout_setting: "webhooks.timeout",
+        certificate: all.certificate.clone(),
     })
 }
 

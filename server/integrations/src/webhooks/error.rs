@@ -10,7 +10,7 @@ pub enum Unusable {
     #[error("webhooks.secret is empty: make one with `echo whsec_$(openssl rand -base64 32)`")]
     NoSecret,
     #[error("TLS can't be used: {0}")]
-    Tls(#[from] rustls::Error),
+    Tls(#[from] afterword_outgoing::SetupError),
 }
 
 #[derive(Debug, thiserror::Error)]

@@ -1,5 +1,6 @@
 //! The watched mailbox and its settings.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use afterword_config::Secret;
@@ -20,6 +21,8 @@ pub struct Account {
     pub poll_every: Duration,
     /// Hosts that may be in the owner's own network (`outgoing.allow_private`).
     pub private_hosts: Vec<String>,
+    /// PEM: authorities to trust besides the usual ones (`outgoing.certificate`).
+    pub certificate: Option<PathBuf>,
     /// Of one request (`outgoing.timeout`).
     pub timeout: Duration,
 }

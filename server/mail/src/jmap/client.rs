@@ -45,6 +45,7 @@ impl Client {
                 private_hosts_setting: "outgoing.allow_private",
                 timeout,
                 timeout_setting: "outgoing.timeout",
+                certificate: account.certificate.clone(),
             };
             Way::new(options).map_err(|error| JmapError::NoJmap(error.to_string()))
         };

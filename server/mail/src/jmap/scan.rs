@@ -1,5 +1,6 @@
 //! Looks at new messages: those that the server says have changed, or all since the saved time.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use tokio::sync::watch;
@@ -69,7 +70,13 @@ impl Scan<'_> {
     ) -> Result<(), JmapError> {
         let state = session.state().await?;
         let since = progress.since();
-        let ids = session.query(since).await?;
+        let mut ids = session.query(since).await?;
+        if since.is_some() {
+            // What was moved into the mailbox meanwhile, as out of the junk, may have been received long before.
+            let known: HashSet<String> = ids.iter().cloned().collect();
+            let unread = session.unread().await?.into_iter();
+            ids.extend(unread.filter(|id| !known.contains(id)));
+        }
         if self.look(session, progress, &ids).await? {
             progress.state = Some(state);
         }

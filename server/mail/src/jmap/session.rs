@@ -143,6 +143,12 @@ impl Session {
         Ok(found)
     }
 
+    /// The newest messages in the mailbox that nobody has read.
+    pub(super) async fn unread(&self) -> Result<Vec<String>, JmapError> {
+        let filter = json!({"inMailbox": self.mailbox, "notKeyword": "$seen"});
+        self.page(&filter, 0, PAGE).await
+    }
+
     /// The newest messages in the mailbox.
     pub(super) async fn newest(&self, most: usize) -> Result<Vec<String>, JmapError> {
         let filter = json!({"inMailbox": self.mailbox});

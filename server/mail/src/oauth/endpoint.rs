@@ -78,6 +78,7 @@ impl Endpoint {
             private_hosts_setting: "outgoing.allow_private",
             timeout: *config.outgoing.timeout,
             timeout_setting: "outgoing.timeout",
+            certificate: config.outgoing.certificate.clone(),
         });
         Ok(Some(Self {
             addresses,

@@ -12,6 +12,8 @@ use serde::{Deserialize, Serialize};
 use super::error::LoginError;
 
 const MODE: u32 = 0o600;
+/// How many bytes more than the last login a renewed one may have: providers' tokens are longer or shorter.
+const MOST_MORE: usize = 16 * 1024;
 
 /// A login as it is kept. It is never printed.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,17 +83,39 @@ impl LoginFile {
         self.replace(kept).map_err(|error| self.failed(error))
     }
 
+    /// Takes the space that a renewed login may need, which [`LoginFile::write`] then overwrites: a provider takes back the
+    /// earlier refresh token with the renewal, so that a full disk must be known before.
+    ///
+    /// # Errors
+    /// There is no room, or the folder can't be written.
+    pub(super) fn make_room(&self, kept: &KeptLogin, _: &Lock) -> Result<(), LoginError> {
+        let made = || {
+            let length = serde_json::to_vec(kept)?.len() + MOST_MORE;
+            let mut file = self.unfinished()?;
+            file.write_all(&vec![b' '; length])?;
+            file.sync_all()
+        };
+        made().map_err(|error| self.failed(error))
+    }
+
     fn replace(&self, kept: &KeptLogin) -> io::Result<()> {
-        let unfinished = self.beside("tmp");
+        let mut file = self.unfinished()?;
+        let json = serde_json::to_vec(kept)?;
+        file.write_all(&json)?;
+        file.set_len(json.len() as u64)?;
+        file.sync_all()?;
+        fs::rename(self.beside("tmp"), &self.path)?;
+        self.sync_folder()
+    }
+
+    /// The file that becomes the login, with the space that it has.
+    fn unfinished(&self) -> io::Result<File> {
         let mut options = OpenOptions::new();
-        let file = options.create(true).truncate(true).write(true).mode(MODE);
-        let mut file = file.open(&unfinished)?;
+        let file = options.create(true).truncate(false).write(true).mode(MODE);
+        let file = file.open(self.beside("tmp"))?;
         // A file that was left behind may have another mode.
         file.set_permissions(fs::Permissions::from_mode(MODE))?;
-        file.write_all(&serde_json::to_vec(kept)?)?;
-        file.sync_all()?;
-        fs::rename(&unfinished, &self.path)?;
-        self.sync_folder()
+        Ok(file)
     }
 
     pub(super) fn delete(&self, _: &Lock) -> Result<(), LoginError> {

@@ -109,6 +109,12 @@ impl MailLogin {
         Ok(self.0.kept()?.renew_at)
     }
 
+    /// Says that this process goes on for long: a renewed login that can't be written stays in its memory until it can.
+    /// Any other process renews only where there is room for the new login.
+    pub fn lasts(&self) {
+        self.0.shared.set_lasting();
+    }
+
     /// Whether the file has the newest login. Else the next call for a token tries to write it.
     ///
     /// # Errors
@@ -248,7 +254,12 @@ impl Inner {
         if let Some(token) = fresh(&kept) {
             return Ok(token);
         }
-        match self.renewed(&kept, &lock) {
+        // A command ends at once, and what it could not write would be lost.
+        let renewed = match self.file.make_room(&kept, &lock) {
+            Err(error) if !self.shared.lasts() => Err(error),
+            _ => self.renewed(&kept, &lock),
+        };
+        match renewed {
             Ok(token) => Ok(token),
             Err(error @ LoginError::Ended { .. }) => Err(error),
             // The token that there is may serve until its end.

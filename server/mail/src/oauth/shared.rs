@@ -2,6 +2,7 @@
 //! written.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
@@ -18,6 +19,7 @@ static ALL: Mutex<Vec<(PathBuf, Weak<Shared>)>> = Mutex::new(Vec::new());
 pub(super) struct Shared {
     failed: Mutex<Option<Failed>>,
     unwritten: Mutex<Option<Unwritten>>,
+    lasts: AtomicBool,
 }
 
 struct Failed {
@@ -54,6 +56,14 @@ impl Shared {
         let shared = Arc::new(Self::default());
         all.push((path.to_owned(), Arc::downgrade(&shared)));
         shared
+    }
+
+    pub(super) fn lasts(&self) -> bool {
+        self.lasts.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn set_lasting(&self) {
+        self.lasts.store(true, Ordering::Relaxed);
     }
 
     /// Why the server is not to be asked again yet.

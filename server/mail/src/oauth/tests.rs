@@ -124,6 +124,7 @@ async fn a_renewed_login_that_cannot_be_written_is_kept_and_written_later() {
         "HTTP/1.1 200 OK\r\nContent-Length: 78\r\nConnection: close\r\n\r\n\
          {\"access_token\":\"access-2\",\"refresh_token\":\"refresh-2\",     \"expires_in\":3600}",
     );
+    kept.login.lasts();
     // Nothing can be written where the unfinished file would be.
     let obstacle = kept.folder.path().join("login.json.tmp");
     fs::create_dir(&obstacle).unwrap();
@@ -145,6 +146,7 @@ async fn a_newer_login_in_the_file_is_not_overwritten_by_what_could_not_be_writt
     let kept = Kept::new(
         "HTTP/1.1 400 No\r\nContent-Length: 25\r\nConnection: close\r\n\r\n{\"error\":\"invalid_grant\"}",
     );
+    kept.login.lasts();
     let obstacle = kept.folder.path().join("login.json.tmp");
     fs::create_dir(&obstacle).unwrap();
     for _ in 0..2 {
@@ -159,4 +161,27 @@ async fn a_newer_login_in_the_file_is_not_overwritten_by_what_could_not_be_writt
     // The new login has ended, too; its refresh token stays.
     assert_eq!(kept.on_file("refresh_token"), "refresh-of-a-new-login");
     assert_eq!(kept.on_file("ended"), "invalid_grant");
+}
+
+#[tokio::test]
+async fn a_command_renews_nothing_that_it_could_not_write() {
+    let kept = Kept::new(
+        "HTTP/1.1 200 OK\r\nContent-Length: 78\r\nConnection: close\r\n\r\n\
+         {\"access_token\":\"access-2\",\"refresh_token\":\"refresh-2\",     \"expires_in\":3600}",
+    );
+    let obstacle = kept.folder.path().join("login.json.tmp");
+    fs::create_dir(&obstacle).unwrap();
+    let error = kept.login.access_token().await.unwrap_err();
+    assert!(matches!(error, LoginError::File { .. }), "{error}");
+    assert_eq!(
+        kept.asked(),
+        0,
+        "the provider has not taken back the old token"
+    );
+    fs::remove_dir(&obstacle).unwrap();
+    // What a process that was killed left behind is longer than the new login.
+    fs::write(&obstacle, "x".repeat(100_000)).unwrap();
+    let token = kept.login.access_token().await.unwrap();
+    assert!(token.matches("access-2"));
+    assert_eq!(kept.on_file("refresh_token"), "refresh-2");
 }
