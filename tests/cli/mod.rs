@@ -9,6 +9,7 @@ mod export;
 mod faults;
 mod idle;
 mod integrity;
+mod mail_samples;
 mod man_pages;
 mod moderate;
 mod reload;

@@ -5,9 +5,10 @@ usage: mail.py AFTERWORD [--table]
 
 Prints messages a second over the corpus on one core, and milliseconds a MB of the inputs that are
 slowest to read. With --table it prints instead, as Markdown, how many messages of the corpus are
-read right, by client and by language.
+read right, by client and by language, and what was decided in each language by which clients.
 """
 
+import collections
 import json
 import os
 import pathlib
@@ -111,6 +112,29 @@ def table(binary: str) -> None:
         for name, (messages, cut, decided) in sorted(rows.items(), key=lambda row: -row[1][0]):
             print(f"| {name} | {messages} | {cut} | {decided} |")
         print()
+    verdicts(output.splitlines())
+
+
+VERDICTS = ["approve", "reject", "spam", "delete", "block", "edit", "undo", "none", "automatic"]
+
+
+def verdicts(lines: list[str]) -> None:
+    """What the program has decided, by language and by client."""
+    cells: dict[tuple[str, str], collections.Counter[str]] = collections.defaultdict(collections.Counter)
+    for line in lines:
+        found = json.loads(line)
+        expected = json.loads(pathlib.Path(found["file"]).with_suffix(".json").read_text("utf-8"))
+        verdict = "automatic" if found["auto"] else found["decision"]
+        cells[expected["language"], verdict][expected["client"]] += 1
+    print(f"| language | {' | '.join(VERDICTS)} |")
+    print("|---" * (len(VERDICTS) + 1) + "|")
+    for language in sorted({language for language, _ in cells}):
+        row = [told(cells[language, verdict]) for verdict in VERDICTS]
+        print(f"| {language} | " + " | ".join(row) + " |")
+
+
+def told(clients: collections.Counter[str]) -> str:
+    return ", ".join(f"{client} {count}" for client, count in clients.most_common())
 
 
 def figures(field: str, lines: list[str]) -> dict[str, list[int]]:

@@ -7,6 +7,7 @@ mod inspect;
 mod login;
 mod outbox;
 mod receive;
+mod samples;
 mod test;
 
 use clap::Subcommand;
@@ -23,6 +24,8 @@ pub(super) enum Mail {
     Receive(receive::Receive),
     /// Send a sample mail, and test whether mail gets out and back
     Test(test::Test),
+    /// Write one mail of each kind into a folder, to see what they look like with your templates
+    Samples(samples::Samples),
     /// Sign in to the mailbox of [oauth]: Microsoft 365, Outlook.com, Gmail, without a password
     Login(login::Login),
     /// Forget the login, and ask the provider to take it back
@@ -41,6 +44,7 @@ pub(super) fn run(settings: &Settings, mail: &Mail) -> anyhow::Result<()> {
         Mail::Explain(explain) => explain::run(settings, explain),
         Mail::Receive(receive) => receive::run(settings, receive),
         Mail::Test(test) => test::run(settings, test),
+        Mail::Samples(samples) => samples::run(settings, samples),
         Mail::Login(login) => login::login(settings, login),
         Mail::Logout(logout) => login::logout(settings, logout),
         Mail::Outbox(outbox) => outbox::run(settings, outbox),

@@ -26,7 +26,7 @@ pub(in crate::cli) struct Test {
     #[arg(long, value_name = "ADDRESS")]
     to: MailAddress,
 
-    /// The language of the sample: en, de or fr
+    /// The language of the sample, such as de
     #[arg(long, default_value = "en")]
     language: String,
 

@@ -8,6 +8,8 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
 
+use crate::error::code;
+
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct ClassLabel {
     class: &'static str,
@@ -22,6 +24,12 @@ struct RouteLabel {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct CachedLabel {
     of: &'static str,
+}
+
+/// A code of the API's problems.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct CodeLabel {
+    code: &'static str,
 }
 
 /// In seconds: from a read from memory to a write on a slow disk.
@@ -49,6 +57,8 @@ pub struct Metrics {
     /// The same of threads.
     pub threads_cached: Counter,
     pub threads_made: Counter,
+    /// Requests of the mail provider that were refused.
+    provider_refused: Family<CodeLabel, Counter>,
     /// Requests whose handling panicked.
     pub(crate) panics: Counter,
 }
@@ -63,6 +73,16 @@ impl Default for Metrics {
             let counter = family.get_or_create(&CachedLabel { of });
             counter.clone()
         };
+        let provider_refused = Family::<CodeLabel, Counter>::default();
+        for code in [
+            code::MAIL_UNSIGNED,
+            code::MAIL_SIGNATURE_WRONG,
+            code::MAIL_NOT_RAW,
+            code::MAIL_LATER,
+        ] {
+            let code = code.name();
+            drop(provider_refused.get_or_create(&CodeLabel { code }));
+        }
         Self {
             answers: [class("2xx"), class("3xx"), class("4xx"), class("5xx")],
             classes,
@@ -73,6 +93,7 @@ impl Default for Metrics {
             threads_made: counted(&cache_misses, "threads"),
             cache_hits,
             cache_misses,
+            provider_refused,
             panics: Counter::default(),
         }
     }
@@ -88,6 +109,10 @@ impl Metrics {
         registry.register("response_cache_hits", help, self.cache_hits.clone());
         let help = "Requests that the response cache had no answer for, by what they asked for";
         registry.register("response_cache_misses", help, self.cache_misses.clone());
+        let help =
+            "Requests of the provider in [inbound] that were refused, or anybody's in its name";
+        let refused = self.provider_refused.clone();
+        registry.register("provider_requests_refused", help, refused);
         // The names of version 0.1, for one version.
         let former = [
             ("counts_kept", "hits", "counts", &self.counts_cached),
@@ -105,6 +130,12 @@ impl Metrics {
     pub(crate) fn answered(&self, status: u16) {
         let class = usize::from(status / 100).clamp(2, 5) - 2;
         self.answers[class].inc();
+    }
+
+    /// `code`: of the problem by which a request of the mail provider was refused.
+    pub(crate) fn refused_provider(&self, code: &'static str) {
+        let refused = self.provider_refused.get_or_create(&CodeLabel { code });
+        refused.inc();
     }
 
     /// `routes`: the group of routes that a request was for.

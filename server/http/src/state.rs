@@ -169,7 +169,7 @@ impl HttpState {
             document: Arc::new(document),
             follows: app.follows.clone(),
             inbound_mail: app.inbound_mail.clone(),
-            inbound_requests: Arc::new(InboundRequests::new(app)),
+            inbound_requests: Arc::new(InboundRequests::new(app, Arc::clone(&metrics))),
             jobs,
             keys: Arc::clone(&app.keys),
             limits: app.settings.limits(),

@@ -34,6 +34,7 @@ use super::bodies;
 use super::error::{Problem, code, not_found};
 use super::fields::raw_body;
 use crate::json::Json;
+use crate::metrics::Metrics;
 use afterword_config::{Config, Inbound, InboundProvider};
 use afterword_i18n::ProblemText;
 use afterword_model::Clock;
@@ -64,6 +65,7 @@ pub(crate) struct InboundRequests {
     config: Arc<Config>,
     clock: Clock,
     ways: Arc<WaysIn>,
+    metrics: Arc<Metrics>,
     places: Semaphore,
     large: Semaphore,
     proofs: Cache<[u8; 32], ()>,
@@ -71,11 +73,12 @@ pub(crate) struct InboundRequests {
 }
 
 impl InboundRequests {
-    pub(crate) fn new(app: &App) -> Self {
+    pub(crate) fn new(app: &App, metrics: Arc<Metrics>) -> Self {
         Self {
             config: Arc::clone(&app.config),
             clock: app.clock.clone(),
             ways: Arc::clone(&app.ways_in),
+            metrics,
             places: Semaphore::new(AT_ONCE),
             large: Semaphore::new(1),
             proofs: Cache::builder()
@@ -110,8 +113,9 @@ impl InboundRequests {
     }
 
     /// The owner hears of a wrong proof: a wrong secret in the settings would lose each answer. Strangers can cause it,
-    /// too, so nothing is counted.
+    /// too, so it is no failure of the way in.
     fn note(&self, problem: &Problem) {
+        self.metrics.refused_provider(problem.code());
         if problem.code() != code::MAIL_SIGNATURE_WRONG.name() {
             return;
         }
@@ -195,9 +199,18 @@ pub(super) async fn posted(
     let provider = requests.config.inbound.provider;
     let provider = provider.filter(|provider| provider.as_str() == name);
     let provider = provider.ok_or_else(not_found)?;
+    let taken = taken(&requests, &inbound, provider, request).await;
+    taken.inspect_err(|problem| requests.note(problem))
+}
+
+async fn taken(
+    requests: &InboundRequests,
+    inbound: &InboundMail,
+    provider: InboundProvider,
+    request: Request,
+) -> Result<Response, Problem> {
     let _places = requests.place(&request)?;
-    let read = read(&requests, provider, request).await;
-    let message = match read.inspect_err(|problem| requests.note(problem))? {
+    let message = match read(requests, provider, request).await? {
         Posted::Message(message) => message,
         Posted::Confirmed => return Ok(effect("confirmed")),
     };
@@ -209,7 +222,7 @@ pub(super) async fn posted(
         Vec::new()
     };
     let arrival = Arrival::Provider(findings);
-    let answer = match received(&inbound, message.raw, arrival).await? {
+    let answer = match received(inbound, message.raw, arrival).await? {
         MailAnswer::Done(done) => effect(&done),
         MailAnswer::NotOurs => effect("not-ours"),
         // It would not be smaller the next time.

@@ -2,7 +2,10 @@
 
 use jiff::Timestamp;
 
+use super::blocks::draft;
 use super::letter::*;
+use super::templates::Templates;
+use afterword_i18n::Texts;
 use afterword_model::ReportOutcome;
 
 const TEXT: &str = "I moved from Disqus last week & it took an afternoon.\n\nTwo things I would have liked to know before:\n\n1. export first, then switch;\n2. old links keep working, see https://blog.example/notes/a-rather-long-address-that-no-line-of-a-mail-can-hold/\n\n    hugo --minify\n\nThanks for writing this up!";
@@ -178,6 +181,62 @@ fn damage() -> Damage {
         server: "comments.example".to_owned(),
         found: "row 7 missing from index comments_of_page; wrong # of entries in index comments_of_page"
             .to_owned(),
+    }
+}
+
+/// A sample as its reader sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preview {
+    /// For a file: a number, and its kind.
+    pub name: String,
+    pub subject: String,
+    pub text: String,
+    pub html: String,
+}
+
+/// All samples, in one language.
+///
+/// # Errors
+/// One of the owner's templates fails.
+pub fn previews(
+    templates: &Templates,
+    texts: &'static Texts,
+) -> Result<Vec<Preview>, minijinja::Error> {
+    let numbered = (1..).zip(all());
+    let previews = numbered.map(|(number, letter)| {
+        let draft = draft(&letter, templates, texts)?;
+        Ok(Preview {
+            name: format!("{number:02}-{}", kind(&letter)),
+            text: templates.text(texts, &draft)?,
+            html: templates.html(texts, &draft)?,
+            subject: draft.subject,
+        })
+    });
+    previews.collect()
+}
+
+fn kind(letter: &Letter) -> &'static str {
+    match letter {
+        Letter::Moderation(_) => "moderation",
+        Letter::Digest(_) => "digest",
+        Letter::Spam(_) => "spam",
+        Letter::Confirm(_) => "confirm",
+        Letter::Answered(_) => "answered",
+        Letter::Followed(_) => "followed",
+        Letter::Threads(_) => "threads",
+        Letter::Published(_) => "published",
+        Letter::ReportDecided(_) => "report-decided",
+        Letter::Removed(_) => "removed",
+        Letter::PrivateReply(_) => "private-reply",
+        Letter::MayPublish(_) => "may-publish",
+        Letter::Decided(_) => "decided",
+        Letter::DigestDecided(_) => "digest-decided",
+        Letter::Explanation(_) => "explanation",
+        Letter::AnswerRefused(_) => "answer-refused",
+        Letter::SignIn(_) => "sign-in",
+        Letter::Address(_) => "address",
+        Letter::Damage(_) => "damage",
+        Letter::Test(_) => "test",
     }
 }
 

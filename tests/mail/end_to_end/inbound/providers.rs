@@ -13,6 +13,7 @@ use super::keys::Key;
 use super::{Sent, hmac, now, reply, world};
 use crate::mail::end_to_end::doctor::{all_findings, says};
 use crate::mail::end_to_end::world::World;
+use crate::support::Visitor;
 
 const SIGNING_KEY: &str = "key-3ax6xnjp29jd6fds4gc373sgvjxteol0";
 const PASSWORD: &str = "3ax6xnjp29jd6fds4gc373sgvjxteol0";
@@ -46,7 +47,8 @@ fn form<'a>(fields: &'a [(&'static str, Vec<u8>)]) -> Vec<(&'static str, &'a [u8
 
 async fn of_mailgun() -> World {
     let secret = format!("inbound.secret={SIGNING_KEY}");
-    world(&["inbound.provider=mailgun", &secret]).await
+    let metrics = "metrics.listen=127.0.0.1:0";
+    world(&["inbound.provider=mailgun", &secret, metrics]).await
 }
 
 #[tokio::test]
@@ -96,6 +98,19 @@ async fn mailguns_requests_that_are_not_proven_do_nothing() {
         .is_refused(&world, "mailgun", 401, "mail_unsigned")
         .await;
     assert_eq!(world.status(&id).await, "pending");
+    let address = world.server.metrics_address.unwrap();
+    let metrics = Visitor::new(address, "https://blog.test");
+    let text = metrics.get("/metrics").await.text;
+    for (code, times) in [
+        ("mail_signature_wrong", 3),
+        ("mail_unsigned", 4),
+        ("mail_not_raw", 1),
+        ("mail_later", 0),
+    ] {
+        let line =
+            format!("afterword_provider_requests_refused_total{{code=\"{code}\"}} {times}\n");
+        assert!(text.contains(&line), "{line}: {text}");
+    }
 }
 
 #[tokio::test]
