@@ -14,6 +14,7 @@ use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 
 use super::buffer::DROPPED;
+use super::database::Reach;
 use super::{Machine, Panics};
 use crate::backup::Metrics as BackupMetrics;
 use crate::integrity::Metrics as IntegrityMetrics;
@@ -58,6 +59,7 @@ impl Metrics {
         if app.config.store.url.is_none() {
             DatabaseFiles::of(&app.config.store.path).register(ours);
         }
+        Reach::of(&app.store).register(ours);
         app.metrics.register(ours);
         self.http.register(ours);
         self.mail.register(ours);

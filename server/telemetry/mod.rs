@@ -7,6 +7,7 @@
 //! ```
 
 mod buffer;
+mod database;
 mod former_targets;
 mod line_limit;
 mod logs;

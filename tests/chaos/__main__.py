@@ -16,6 +16,7 @@ import time
 import clock
 import disk
 import kill
+import nodes
 import power
 import restart
 import stop
@@ -37,6 +38,7 @@ def main() -> None:
         "disk": lambda folder: disk.run(binary, folder, seed),
         "clock": lambda folder: clock.run(binary, folder, 1 if options.short else 5, seed),
         "restart": lambda folder: restart.run(binary, folder, restarts, seed),
+        "nodes": lambda folder: nodes.run(binary, folder, *((3, 8) if options.short else (20, 60)), seed),
         "stop": lambda folder: stop.run(binary, folder, 3 if options.short else 30, seed),
     }
     chosen = options.only.split(",") if options.only else list(parts)

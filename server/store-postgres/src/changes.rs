@@ -200,7 +200,10 @@ async fn look(shared: Arc<Shared>, pause: Duration) {
         let looked = timeout(PATIENCE, look_once(&shared, horizon.as_deref())).await;
         let failure = match looked {
             Ok(Ok((now, pages))) => {
-                if !pages.is_empty() {
+                if is_lost {
+                    // Others delete old rows of the table.
+                    shared.changes.hear_anything();
+                } else if !pages.is_empty() {
                     shared.changes.hear(&pages);
                 }
                 horizon = Some(now);
@@ -213,13 +216,15 @@ async fn look(shared: Arc<Shared>, pause: Duration) {
             Some(error) if !is_lost => {
                 tracing::error!(
                     error,
-                    "PostgreSQL can't be reached; counts and threads in memory are served as they are"
+                    "PostgreSQL can't be reached; counts and threads in memory are served as they are, with a warning"
                 );
                 is_lost = true;
+                shared.changes.feed.cut_off(true);
             }
             None if is_lost => {
                 tracing::info!("PostgreSQL is reached again");
                 is_lost = false;
+                shared.changes.feed.cut_off(false);
             }
             _ => {}
         }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
-use url::Url;
+use url::form_urlencoded::{self, Serializer};
 
 /// The settings of a store.
 #[derive(Debug, Clone)]
@@ -69,31 +69,36 @@ pub fn check_url(url: &str) -> Result<(), InvalidUrl> {
     parse(url).map(drop)
 }
 
-/// The host, port and database of a URL, for messages: without user and password.
+/// The hosts, ports and database of a URL, for messages: without user and password.
 #[must_use]
 pub fn shown(url: &str) -> String {
-    let Ok(url) = Url::parse(url) else {
+    let Ok((scheme, place, _)) = parts(url) else {
         return "the database".to_owned();
     };
-    let host = url.host_str().unwrap_or_default();
-    let port = url
-        .port()
-        .map(|port| format!(":{port}"))
-        .unwrap_or_default();
+    let place = place.rsplit_once('@').map_or(place, |(_, place)| place);
     // The folder of a Unix socket is written with %2F.
-    let host = host.replace("%2F", "/");
-    format!("{}://{host}{port}{}", url.scheme(), url.path())
+    format!("{scheme}://{}", place.replace("%2F", "/"))
+}
+
+/// Scheme, user with hosts and database, and query. A URL of libpq may name several hosts, each with its port, as no
+/// other URL does (RFC 3986).
+fn parts(url: &str) -> Result<(&str, &str, &str), InvalidUrl> {
+    let (scheme, rest) = url.split_once("://").ok_or(InvalidUrl::Shape)?;
+    if !matches!(scheme, "postgres" | "postgresql") {
+        return Err(InvalidUrl::Scheme);
+    }
+    let (place, query) = rest.split_once('?').unwrap_or((rest, ""));
+    Ok((scheme, place, query))
 }
 
 pub(crate) fn parse(url: &str) -> Result<(Config, Encryption), InvalidUrl> {
-    let mut url = Url::parse(url).map_err(|_| InvalidUrl::Shape)?;
-    if !matches!(url.scheme(), "postgres" | "postgresql") {
-        return Err(InvalidUrl::Scheme);
-    }
+    let (scheme, place, query) = parts(url)?;
     let mut certificates = Certificates::default();
     let (mut cert, mut key, mut mode) = (None, None, None);
     let mut others: Vec<(String, String)> = Vec::new();
-    for (name, value) in url.query_pairs() {
+    // A plus sign is itself here, as libpq reads it.
+    let query = query.replace('+', "%2B");
+    for (name, value) in form_urlencoded::parse(query.as_bytes()) {
         match &*name {
             "sslmode" => mode = Some(value.into_owned()),
             "sslrootcert" => certificates.authorities = Some(PathBuf::from(&*value)),
@@ -107,8 +112,10 @@ pub(crate) fn parse(url: &str) -> Result<(Config, Encryption), InvalidUrl> {
         (None, None) => None,
         _ => return Err(InvalidUrl::HalfCertificate),
     };
-    url.query_pairs_mut().clear().extend_pairs(others);
-    let mut config: Config = url.as_str().parse().map_err(|error| invalid(&error))?;
+    let others = Serializer::new(String::new()).extend_pairs(others).finish();
+    let others = others.replace('+', "%20");
+    let whole = format!("{scheme}://{place}?{others}");
+    let mut config: Config = whole.parse().map_err(|error| invalid(&error))?;
     let is_local = config
         .get_hosts()
         .iter()

@@ -14,7 +14,9 @@
 //! page also invalidates the others in its slot; that costs only a query.
 
 use std::collections::BTreeSet;
-use std::sync::atomic::{AtomicU64, Ordering::AcqRel, Ordering::Acquire, Ordering::Release};
+use std::sync::atomic::{
+    AtomicBool, AtomicU64, Ordering::AcqRel, Ordering::Acquire, Ordering::Release,
+};
 use std::sync::{Mutex, PoisonError};
 
 use afterword_model::change::PageNumber;
@@ -42,6 +44,8 @@ pub struct ChangesFeed {
     all: AtomicU64,
     /// Held while a change is noted: changes become current one after the other.
     noting: Mutex<()>,
+    /// Whether other processes may have written what nobody has noted here.
+    cut_off: AtomicBool,
 }
 
 /// Pages that a write has changed.
@@ -76,6 +80,7 @@ impl Default for ChangesFeed {
             slots: (0..=SLOTS).map(|_| AtomicU64::new(0)).collect(),
             all: AtomicU64::new(0),
             noting: Mutex::default(),
+            cut_off: AtomicBool::new(false),
         }
     }
 }
@@ -123,6 +128,19 @@ impl ChangesFeed {
         });
     }
 
+    /// Whether this process hears of others' writes no longer, because the database does not answer. What it has in
+    /// memory may be older than what another process has acknowledged since.
+    #[must_use]
+    pub fn is_cut_off(&self) -> bool {
+        self.cut_off.load(Acquire)
+    }
+
+    /// To be called when others' writes are not heard of, and when they are again and [`ChangesFeed::note_all`] was
+    /// called.
+    pub fn cut_off(&self, is_cut_off: bool) {
+        self.cut_off.store(is_cut_off, Release);
+    }
+
     /// The version becomes current last: everyone who takes it finds its whole change noted.
     fn next(&self, change: impl FnOnce(u64)) {
         let _one = self.noting.lock().unwrap_or_else(PoisonError::into_inner);
@@ -134,7 +152,6 @@ impl ChangesFeed {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicBool;
     use std::sync::atomic::Ordering::Relaxed;
 
     use super::*;

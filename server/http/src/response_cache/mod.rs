@@ -45,6 +45,10 @@ const LARGE_BYTES: usize = 32 * 1024;
 const MADE_AT_ONCE: usize = 8;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
+/// On answers from memory while the database can't be reached (RFC 7234, 5.5.2), with `no-store` in place of the usual.
+const WARNING: HeaderValue =
+    HeaderValue::from_static("111 afterword \"the database can't be reached\"");
+const NOT_KEPT: HeaderValue = HeaderValue::from_static("no-store");
 /// Browsers revalidate each time, because a reader who has just written wants to see it; an unchanged thread costs a
 /// 304.
 pub(super) const ASK_AGAIN: HeaderValue = HeaderValue::from_static("public, no-cache");
@@ -214,6 +218,7 @@ impl ResponseCache {
         if is_known {
             headers.remove(header::CONTENT_TYPE);
         }
+        self.warn(&mut headers);
         let mut response = with_body(headers, is_known, cached.body.body());
         response.extensions_mut().insert(FromMemory);
         mark_shared(&mut response);
@@ -229,6 +234,9 @@ impl ResponseCache {
         now: Instant,
         make: impl FnOnce(&str) -> Option<Arc<CachedResponse>>,
     ) -> Option<Bytes> {
+        if self.store.changes_feed().is_cut_off() {
+            return None;
+        }
         let key = self.keys.of(request.target);
         let cached = match self.find(key) {
             // It would be copied once a second, and each copy held by whoever reads slowly.
@@ -305,9 +313,18 @@ impl ResponseCache {
         let ready = self.headers(response.kind);
         headers.insert(header::CACHE_CONTROL, ready.cache_control.clone());
         headers.insert(header::ETAG, response.tag.clone());
+        self.warn(&mut headers);
         let mut response = with_body(headers, is_known, response.body.body());
         mark_shared(&mut response);
         response
+    }
+
+    /// What is in memory may be older than what another server has acknowledged.
+    fn warn(&self, headers: &mut HeaderMap) {
+        if self.store.changes_feed().is_cut_off() {
+            headers.insert(header::WARNING, WARNING);
+            headers.insert(header::CACHE_CONTROL, NOT_KEPT);
+        }
     }
 
     /// Counts a response from memory, and logs it if all requests have a line.

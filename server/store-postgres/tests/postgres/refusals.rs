@@ -29,7 +29,7 @@ fn a_url_that_is_none_says_what_it_should_be() {
         ),
         ("postgres://u:geheim@h/d?sslcert=a.pem", "name both files"),
         ("postgres://u:geheim@h/d?sslrootcert=/none.pem", "/none.pem"),
-        ("postgres://u:geheim@h:port/d", "no URL"),
+        ("postgres://u:geheim@h:port/d", "port"),
         ("postgres://u:geheim@h/d?colour=red", "colour"),
     ] {
         let said = refusal(url);
@@ -40,6 +40,9 @@ fn a_url_that_is_none_says_what_it_should_be() {
         assert!(!said.contains("geheim"), "{said}");
     }
     assert!(check_url("postgres://u@h/d?sslmode=disable").is_ok());
+    let several = "postgres://u:geheim@h:5433,[::1]:5434/d?target_session_attrs=read-write&options=-csearch_path%3Da";
+    assert!(check_url(several).is_ok());
+    assert_eq!(shown(several), "postgres://h:5433,[::1]:5434/d");
     assert_eq!(
         shown("postgres://u:geheim@h:5433/d?x=y"),
         "postgres://h:5433/d"
