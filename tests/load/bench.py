@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """The figures of the server on this machine, beside the least that a server can cost here.
 
-usage: bench.py AFTERWORD [--only s1,s2,…] [--rounds N] [--seconds N] [--into FOLDER]
+usage: bench.py AFTERWORD [--only s1,s2,…] [--rounds N] [--seconds N] [--comments N] [--into FOLDER]
        bench.py --render FOLDER
 
 Writes FOLDER/benchmarks.md with its plots and FOLDER/benchmarks/results.json; without --into below target/bench, so
 that a short try overwrites nothing. `make bench` runs all of it, into docs. With --only the other parts stay as they
 were; --render writes the page and the plots anew, and measures nothing. Parts: s1 s2 s3 s4 s5 newcomers seeds tiny
-readers overload curves; with `peers` also other comment servers. Needs wrk and ab, nginx and openssl (.ci/bench-packages) and cargo.
+readers overload curves; with `peers` also other comment servers, with `postgres` the store for many nodes. Needs wrk and ab, nginx and openssl (.ci/bench-packages) and cargo.
 """
 
 import argparse
@@ -49,6 +49,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--only")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=2)
+    parser.add_argument("--comments", type=int, default=1_000_000, help="the largest store of the part postgres")
     parser.add_argument("--into", default=str(TARGET))
     parser.add_argument("--render")
     asked = parser.parse_args()
@@ -70,7 +71,7 @@ def measure(asked: argparse.Namespace, results: dict, file: pathlib.Path) -> lis
     floor.build()
     modules = PARTS | BY_OPT_IN
     kept = os.path.abspath(TARGET)
-    options = Options(os.path.abspath(asked.binary), asked.rounds, asked.seconds, Progress(1), kept)
+    options = Options(os.path.abspath(asked.binary), asked.rounds, asked.seconds, Progress(1), kept, asked.comments)
     options.progress = Progress(sum(modules[name].planned(options) for name in asked.parts))
     failed = []
     for name in asked.parts:

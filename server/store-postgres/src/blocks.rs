@@ -3,7 +3,7 @@
 use tokio_postgres::Row;
 
 use super::failure::Sql;
-use super::locks::{Lock, take_one};
+use super::locks::{Lock, take_all};
 use super::sql::{Columns as _, Db};
 use afterword_model::SiteId;
 use afterword_store::{Block, Marks, NewBlock};
@@ -55,7 +55,7 @@ pub(super) async fn list(
 }
 
 pub(super) async fn add(db: &Db, new: &NewBlock) -> Sql<Block> {
-    take_one(db, Lock::Site(new.site)).await?;
+    take_all(db, vec![Lock::Site(new.site)]).await?;
     db.change(
         "INSERT INTO blocks (site, kind, value, decider, created) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (site, kind, value) DO UPDATE SET import = NULL",

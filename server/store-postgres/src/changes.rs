@@ -19,7 +19,7 @@ use tokio_postgres::tls::MakeTlsConnect;
 use tokio_postgres::{AsyncMessage, Client, Connection, NoTls, Socket};
 
 use super::Shared;
-use super::failure::Sql;
+use super::failure::{Failure, Sql};
 use super::options::PostgresOptions;
 use super::pool::{Connector, Mode};
 use super::sql::{Columns as _, Db};
@@ -68,21 +68,25 @@ impl Default for Changes {
 impl Changes {
     /// Commits a write. Between the commit and the answer its pages are noted.
     pub(crate) async fn commit(&self, db: Db) -> Sql<()> {
-        let Some(pages) = changed(&db).await? else {
-            // Nothing was written.
-            return db.commit().await;
+        let committed = db.commit_telling(CHANGED).await;
+        let told = match committed {
+            Ok(row) => changed(&row),
+            Err(failure) => {
+                // The outcome is unknown.
+                self.feed.note_all();
+                return Err(failure);
+            }
         };
-        let committed = db.commit().await;
-        if committed.is_err() {
-            // The outcome is unknown.
-            self.feed.note_all();
-        }
+        let Some(pages) = told? else {
+            // Nothing was written.
+            return Ok(());
+        };
         self.feed.note(&noted(&pages));
         if let Some(told) = self.told.get() {
             // Nobody listens any more once the store ends.
             let _ = told.send(pages);
         }
-        committed
+        Ok(())
     }
 
     pub(crate) fn foreign_writes(&self) -> u64 {
@@ -131,18 +135,19 @@ fn notice(node: &str, pages: &BTreeSet<i64>) -> String {
     format!("{node} {numbers}")
 }
 
-/// The pages that this transaction has changed so far; 0 stands for those that began. `None` if it has written
-/// nothing at all.
-async fn changed(db: &Db) -> Sql<Option<Vec<i64>>> {
-    let row = db
-        .query_one(
-            "SELECT pg_current_xact_id_if_assigned() IS NOT NULL,
-                array(SELECT page FROM page_changes WHERE transaction = pg_current_xact_id_if_assigned())",
-            &[],
-        )
-        .await?;
-    let has_written: bool = row.at(0)?;
-    has_written.then(|| row.at(1)).transpose()
+/// Whether this transaction has written, and the pages that it has changed; 0 stands for those that began.
+const CHANGED: &str = "SELECT pg_current_xact_id_if_assigned() IS NOT NULL,
+    array_to_string(array(SELECT page FROM page_changes WHERE transaction = pg_current_xact_id_if_assigned()), ',')";
+
+/// The pages in a row of [`CHANGED`]; `None` if nothing was written at all.
+fn changed(row: &[Option<String>]) -> Sql<Option<Vec<i64>>> {
+    let wrong = || Failure::unreadable("the pages that a write has changed");
+    let [Some(has_written), Some(pages)] = row else {
+        return Err(wrong());
+    };
+    let pages = pages.split_terminator(',').map(str::parse);
+    let pages: Vec<i64> = pages.collect::<Result<_, _>>().map_err(|_| wrong())?;
+    Ok((has_written == "t").then_some(pages))
 }
 
 fn noted(pages: &[i64]) -> ChangedPages {
@@ -198,35 +203,13 @@ async fn look(shared: Arc<Shared>, pause: Duration) {
     let mut is_lost = false;
     loop {
         let looked = timeout(PATIENCE, look_once(&shared, horizon.as_deref())).await;
-        let failure = match looked {
+        match looked {
             Ok(Ok((now, pages))) => {
-                if is_lost {
-                    // Others delete old rows of the table.
-                    shared.changes.hear_anything();
-                } else if !pages.is_empty() {
-                    shared.changes.hear(&pages);
-                }
                 horizon = Some(now);
-                None
+                is_lost = found(&shared.changes, &pages, is_lost);
             }
-            Ok(Err(failure)) => Some(failure.told()),
-            Err(_) => Some("it does not answer".to_owned()),
-        };
-        match failure {
-            Some(error) if !is_lost => {
-                tracing::error!(
-                    error,
-                    "PostgreSQL can't be reached; counts and threads in memory are served as they are, with a warning"
-                );
-                is_lost = true;
-                shared.changes.feed.cut_off(true);
-            }
-            None if is_lost => {
-                tracing::info!("PostgreSQL is reached again");
-                is_lost = false;
-                shared.changes.feed.cut_off(false);
-            }
-            _ => {}
+            Ok(Err(failure)) => is_lost = lost(&shared.changes, &failure.told(), is_lost),
+            Err(_) => is_lost = lost(&shared.changes, "it does not answer", is_lost),
         }
         if pruned.elapsed() > PRUNE {
             pruned = Instant::now();
@@ -234,6 +217,31 @@ async fn look(shared: Arc<Shared>, pause: Duration) {
         }
         sleep(pause).await;
     }
+}
+
+/// What a look has found. Answers with whether the database is lost: it is not.
+fn found(changes: &Changes, pages: &[i64], was_lost: bool) -> bool {
+    if was_lost {
+        tracing::info!("PostgreSQL is reached again");
+        // Others delete old rows of the table.
+        changes.hear_anything();
+        changes.feed.cut_off(false);
+    } else if !pages.is_empty() {
+        changes.hear(pages);
+    }
+    false
+}
+
+/// The database did not answer a look. Answers with whether it is lost: it is.
+fn lost(changes: &Changes, error: &str, was_lost: bool) -> bool {
+    if !was_lost {
+        tracing::error!(
+            error,
+            "PostgreSQL can't be reached; counts and threads in memory are served as they are, with a warning"
+        );
+        changes.feed.cut_off(true);
+    }
+    true
 }
 
 /// The pages of all transactions that have ended between two looks. A transaction's number says when it began, so

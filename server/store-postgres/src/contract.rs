@@ -59,8 +59,7 @@ macro_rules! contract {
             })*
 
             async fn change(&self, work: Work) -> StoreResult<()> {
-                let mut work = work;
-                call!(self, Mode::Write, "change", |db| change::run(&db, &mut work))
+                self.run_rule(work).await
             }
 
             async fn change_all(&self, works: Vec<Work>) -> StoreResult<()> {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use tokio_postgres::Row;
 
 use super::failure::Sql;
-use super::locks::{Lock, take_one};
+use super::locks::{Lock, take_all};
 use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, COMMENTS_ON_PAGES, comment};
 use super::sql::{Columns as _, Db};
 use super::{audit, legacy_ids, load, pages, reports};
@@ -274,7 +274,7 @@ pub(super) async fn write(
     extras: &[Extra],
     by: Option<ImportNumber>,
 ) -> Sql<usize> {
-    take_one(db, Lock::Site(site)).await?;
+    take_all(db, vec![Lock::Site(site)]).await?;
     if by.is_some() {
         return add_all(db, site, extras, by).await;
     }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::failure::Sql;
 use super::legacy_ids::{Came, name, was_here};
-use super::locks::{Lock, take_one};
+use super::locks::{Lock, take_all};
 use super::pages::PageRow;
 use super::sql::{Columns as _, Db, json};
 use super::{audit, change, imports, pages, reports, standing};
@@ -16,7 +16,7 @@ use afterword_store::{
 
 /// Counts are written once for all comments of a page, so that a batch costs little.
 pub(super) async fn import(db: &Db, batch: &ImportBatch) -> Sql<Vec<ImportOutcome>> {
-    take_one(db, Lock::Site(batch.site)).await?;
+    take_all(db, vec![Lock::Site(batch.site)]).await?;
     let mut pages = Pages::default();
     let mut outcomes = Vec::with_capacity(batch.comments.len());
     for comment in &batch.comments {

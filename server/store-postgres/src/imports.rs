@@ -8,7 +8,7 @@ use afterword_store::{
 use jiff::Timestamp;
 
 use super::failure::{Failure, Sql};
-use super::locks::{Lock, take_one};
+use super::locks::{Lock, take_all};
 use super::sql::{Columns as _, Db};
 use super::{change, pages};
 
@@ -134,7 +134,7 @@ async fn locked(db: &Db, import: ImportNumber) -> Sql<()> {
         )
         .await?;
     match site {
-        Some(site) => take_one(db, Lock::Site(site)).await,
+        Some(site) => take_all(db, vec![Lock::Site(site)]).await,
         None => Ok(()),
     }
 }
@@ -264,7 +264,7 @@ const THREADS: &str = "root IN (SELECT c.id FROM comments c WHERE c.page = $1 AN
 const OWN: &str = "id IN (SELECT f.comment FROM former_comments f WHERE f.import = $2)";
 
 pub(super) async fn move_comments(db: &Db, order: &ImportMove) -> Sql<ImportMoved> {
-    take_one(db, Lock::Site(order.site)).await?;
+    take_all(db, vec![Lock::Site(order.site)]).await?;
     let Some(from) = pages::find(db, order.site, &order.from).await? else {
         return Ok(ImportMoved::UnknownPage);
     };

@@ -1,7 +1,7 @@
 //! The spam lessons of the owner's decisions. Triggers maintain the sums of the words.
 
 use super::failure::Sql;
-use super::locks::{Lock, take_one};
+use super::locks::{Lock, take_all};
 use super::sql::{Columns as _, Db};
 use afterword_model::{SiteId, WordCount};
 
@@ -25,7 +25,7 @@ pub(super) async fn counts(db: &Db, site: SiteId, words: &[u32]) -> Sql<Vec<Word
 }
 
 pub(super) async fn forget(db: &Db, site: SiteId) -> Sql<usize> {
-    take_one(db, Lock::Site(site)).await?;
+    take_all(db, vec![Lock::Site(site)]).await?;
     // The words first: otherwise each deleted lesson would subtract its own, one by one.
     db.change("DELETE FROM spam_words WHERE site = $1", &[&site])
         .await?;

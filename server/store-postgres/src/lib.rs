@@ -41,6 +41,7 @@ mod contract;
 mod export;
 mod failure;
 mod follows;
+mod groups;
 mod hooks;
 mod import;
 mod imports;
@@ -81,10 +82,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::runtime::{Builder, Runtime};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use self::changes::Changes;
 use self::failure::{Failure, Sql};
+use self::groups::Groups;
 use self::pool::{Connections, Mode};
 use self::sql::Db;
 use afterword_faults::fails;
@@ -115,6 +117,7 @@ pub struct Postgres {
 struct Shared {
     connections: Connections,
     changes: Changes,
+    groups: Groups,
     panics: StorePanics,
     /// One for each accepted call.
     places: Arc<Semaphore>,
@@ -137,6 +140,7 @@ impl Postgres {
         let shared = Arc::new(Shared {
             connections: Connections::new(options)?,
             changes: Changes::default(),
+            groups: Groups::default(),
             panics: StorePanics::default(),
             places: Arc::new(Semaphore::new(queue as usize)),
             queue,
@@ -169,12 +173,8 @@ impl Postgres {
         &self,
         work: impl Future<Output = StoreResult<T>> + Send + 'static,
     ) -> StoreResult<T> {
-        let ended = || StoreError::Unavailable("the store has ended".to_owned());
-        let place = Arc::clone(&self.shared.places).try_acquire_owned();
-        let place =
-            place.map_err(|_| StoreError::Busy("too many calls wait (store.queue)".to_owned()))?;
-        let runtime = self.runtime.as_ref().ok_or_else(ended)?;
-        let task = runtime.spawn(async move {
+        let place = self.place()?;
+        let task = self.runtime()?.spawn(async move {
             let outcome = work.await;
             drop(place);
             outcome
@@ -188,6 +188,20 @@ impl Postgres {
             Err(_) => Err(ended()),
         }
     }
+
+    /// The place of a call, until it is answered.
+    fn place(&self) -> StoreResult<OwnedSemaphorePermit> {
+        let place = Arc::clone(&self.shared.places).try_acquire_owned();
+        place.map_err(|_| StoreError::Busy("too many calls wait (store.queue)".to_owned()))
+    }
+
+    fn runtime(&self) -> StoreResult<&Runtime> {
+        self.runtime.as_ref().ok_or_else(ended)
+    }
+}
+
+fn ended() -> StoreError {
+    StoreError::Unavailable("the store has ended".to_owned())
 }
 
 impl Drop for Postgres {

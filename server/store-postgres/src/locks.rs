@@ -116,42 +116,63 @@ pub(crate) async fn take(db: &Db, needs: &[Need]) -> Sql<()> {
                     locks.push(Lock::Site(site.at(0)?));
                 }
             }
-            Scope::Hash([a, b, c, d, e, f, g, h, ..]) => {
-                locks.push(Lock::Hash(i64::from_be_bytes([a, b, c, d, e, f, g, h])));
-            }
+            Scope::Hash(hash) => locks.push(of_hash(hash)),
             Scope::Rows => {}
         }
     }
-    locks.sort_unstable();
-    locks.dedup();
-    for lock in locks {
-        take_one(db, lock).await?;
-    }
-    Ok(())
+    take_all(db, locks).await
 }
 
-/// Waits for the lock.
-pub(crate) async fn take_one(db: &Db, lock: Lock) -> Sql<()> {
-    if !db.is_new(lock) {
+/// The locks of these needs, if nobody must be asked for them.
+pub(crate) fn known(needs: &[Need]) -> Option<Vec<Lock>> {
+    let mut locks = Vec::new();
+    for need in needs {
+        match scope(need) {
+            Scope::All => locks.push(Lock::All),
+            Scope::Site(site) => locks.push(Lock::Site(site)),
+            Scope::Hash(hash) => locks.push(of_hash(hash)),
+            Scope::Rows => {}
+            Scope::Comment(_) | Scope::Page(_) => return None,
+        }
+    }
+    Some(locks)
+}
+
+/// The site whose lock is the only one that these needs want.
+pub(crate) fn only_site(needs: &[Need]) -> Option<SiteId> {
+    let mut locks = known(needs)?;
+    locks.dedup();
+    match locks.as_slice() {
+        [Lock::Site(site)] => Some(*site),
+        _ => None,
+    }
+}
+
+/// Waits for these locks, in one order for all transactions. It is one message, which is sent at once.
+pub(crate) async fn take_all(db: &Db, mut locks: Vec<Lock>) -> Sql<()> {
+    locks.sort_unstable();
+    locks.dedup();
+    locks.retain(|lock| db.is_new(*lock));
+    if locks.is_empty() {
         return Ok(());
     }
+    let statements: Vec<String> = locks.into_iter().map(statement).collect();
+    db.run(&statements.join("; ")).await
+}
+
+fn statement(lock: Lock) -> String {
     match lock {
-        Lock::All => {
-            db.execute("SELECT pg_advisory_xact_lock($1)", &[&CLASS])
-                .await?;
-        }
-        Lock::Hash(hash) => {
-            db.execute("SELECT pg_advisory_xact_lock($1)", &[&hash])
-                .await?;
-        }
+        Lock::All => format!("SELECT pg_advisory_xact_lock({CLASS})"),
+        Lock::Hash(hash) => format!("SELECT pg_advisory_xact_lock({hash})"),
+        // Whoever changes all sites waits for those who change one.
         Lock::Site(site) => {
-            // Whoever changes all sites waits for those who change one.
-            db.execute(
-                "SELECT pg_advisory_xact_lock_shared($1), pg_advisory_xact_lock($2)",
-                &[&CLASS, &(CLASS + site.0)],
-            )
-            .await?;
+            let own = CLASS + site.0;
+            format!("SELECT pg_advisory_xact_lock_shared({CLASS}), pg_advisory_xact_lock({own})")
         }
     }
-    Ok(())
+}
+
+/// By its first bytes.
+fn of_hash([a, b, c, d, e, f, g, h, ..]: [u8; 32]) -> Lock {
+    Lock::Hash(i64::from_be_bytes([a, b, c, d, e, f, g, h]))
 }

@@ -3,7 +3,7 @@
 use tokio_postgres::Row;
 
 use super::failure::{Failure, Sql};
-use super::locks::{Lock, take_one};
+use super::locks::{Lock, take_all};
 use super::sql::{Columns as _, Db, json};
 use afterword_model::{Origin, SiteKey};
 use afterword_store::{SeenSite, SiteDraft, StoredSite};
@@ -42,7 +42,7 @@ pub(super) async fn save_if(
     seen: Option<&SeenSite>,
 ) -> Sql<Option<StoredSite>> {
     // Also keeps two from adding a site of one key.
-    take_one(db, Lock::All).await?;
+    take_all(db, vec![Lock::All]).await?;
     let now = db
         .maybe(
             &format!("{SELECT} WHERE key = $1"),

@@ -8,8 +8,8 @@ use std::sync::{Mutex, PoisonError};
 
 use deadpool_postgres::Object;
 use jiff::Timestamp;
-use tokio_postgres::Row;
 use tokio_postgres::types::{FromSql, ToSql, Type};
+use tokio_postgres::{Row, SimpleQueryMessage};
 use uuid::Uuid;
 
 use super::failure::{Failure, Sql};
@@ -65,6 +65,21 @@ impl Db {
     /// Commits, if there is a transaction, and returns the connection to the pool.
     pub(crate) async fn commit(self) -> Sql<()> {
         self.end("COMMIT").await
+    }
+
+    /// Commits, and tells the first row of a statement that ran just before, in one message. If that fails, nothing is
+    /// committed.
+    pub(crate) async fn commit_telling(mut self, statement: &str) -> Sql<Vec<Option<String>>> {
+        let both = format!("{statement}; COMMIT");
+        let answers = self.client()?.simple_query(&both).await?;
+        self.in_transaction = false;
+        let row = answers.iter().find_map(|answer| match answer {
+            SimpleQueryMessage::Row(row) => Some(row),
+            _ => None,
+        });
+        let row = row.ok_or(Failure::NoRow)?;
+        let values = (0..row.len()).map(|column| row.get(column).map(str::to_owned));
+        Ok(values.collect())
     }
 
     /// Takes back what the transaction has done.

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use tokio_postgres::Row;
 
 use super::failure::Sql;
-use super::locks::{Lock, take_one};
+use super::locks::{Lock, take_all};
 use super::sql::{Columns as _, Db, json};
 use afterword_store::{ApiToken, NewToken, TokenAdded};
 
@@ -31,7 +31,7 @@ pub(super) async fn add(db: &Db, new: &NewToken) -> Sql<ApiToken> {
 
 pub(super) async fn add_named(db: &Db, new: &NewToken) -> Sql<TokenAdded> {
     // Two that add one name at once would both find none.
-    take_one(db, Lock::All).await?;
+    take_all(db, vec![Lock::All]).await?;
     let sql = format!("{SELECT} WHERE name = $1 AND revoked IS NULL");
     match db.maybe(&sql, &[&new.name], token).await? {
         Some(live) => Ok(TokenAdded::Taken(live)),

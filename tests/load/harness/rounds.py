@@ -22,6 +22,8 @@ class Options:
     progress: Progress
     # Where databases are kept that take long to make.
     kept: str
+    # The largest store of the part `postgres`.
+    comments: int = 1_000_000
 
 
 @dataclasses.dataclass

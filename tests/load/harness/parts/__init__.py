@@ -1,6 +1,6 @@
 """What is measured: a file each, with `planned`, the seconds that it takes, and `run`, which answers with figures."""
 
-from . import comments, curves, encrypted, front_page, newcomers, overload, peers, readers, rest, seeds, threads, tiny
+from . import comments, curves, encrypted, front_page, newcomers, overload, peers, postgres, readers, rest, seeds, threads, tiny
 
 PARTS = {
     "s1": front_page,
@@ -15,5 +15,5 @@ PARTS = {
     "overload": overload,
     "curves": curves,
 }
-# By opt-in: others are downloaded for it.
-BY_OPT_IN = {"peers": peers}
+# By opt-in: others are downloaded for it, or another database is started and filled.
+BY_OPT_IN = {"peers": peers, "postgres": postgres}

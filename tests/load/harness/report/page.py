@@ -33,6 +33,7 @@ def write(results: dict, file: pathlib.Path, drawn: list[str]) -> None:
         ["## A very small machine"], tables.tiny(results),
         ["## Readers who stay"], tables.readers(figures(results, "readers")),
         ["## Too much of it"], tables.overload(results),
+        ["## PostgreSQL"], tables.postgres(figures(results, "postgres")),
         ["## Other comment servers"], tables.peers(figures(results, "peers")),
         ["## The endurance run"], tables.soak(figures(results, "soak")),
     ]

@@ -215,3 +215,25 @@ def soak(found: dict | None) -> list[str]:
     if not found:
         return ["Not run yet: `make soak`."]
     return [f"{found['requests']:,} requests in {found['seconds'] / 60:,.0f} minutes (counts, threads and {found['writes']:,} comments), {found['errors']} errors. Memory: {found['samples'][0][1]:.1f} MiB after {found['samples'][0][0]:,} requests, {found['mib_first']:.1f} MiB after two thirds of all, {found['mib_last']:.1f} MiB at the end; a line through the last third has {found['kib_per_million']:+.0f} KiB per million requests. Open files: {found['files_first']} and {found['files_last']}."]
+
+
+def postgres(found: dict | None) -> list[str]:
+    if not found:
+        return MISSING
+    copy = found["copy"]
+    return [
+        "A server on PostgreSQL (`synchronous_commit` on, on the same machine and disk) beside one on SQLite. Answers from memory cost the same; 250 connections for the counts, 100 for the thread:",
+        compared({**found["counts"]}, "SQLite"),
+        compared({**found["threads"]}, "SQLite"),
+        "New comments, all of one site, by 16 and 64 connections. A site's comments are stored one after the other, each with its commit; other sites do not wait for them:",
+        compared(found["writes"], "SQLite, 16"),
+        f"`afterword store copy` brought {copy['comments'][0]:,.0f} comments over in {copy['seconds'][0]:.1f} s.",
+        "The growth of a store with 1,000 sites of 100 pages each. The console's lists (50 comments) and its search go over all sites; the counts (ten) and the threads are of pages that are not in memory. Milliseconds, p50 / p99:",
+        growth(found["large"]),
+    ]
+
+
+def growth(sizes: dict) -> str:
+    asked = [name for name in next(iter(sizes.values()), {}) if name != "fill_seconds"]
+    rows = [[f"{int(size):,} comments", *(f"{found[name][0]:.1f} / {found[name][1]:.1f}" for name in asked)] for size, found in sizes.items()]
+    return table(["", *asked], rows)
