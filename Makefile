@@ -53,8 +53,6 @@ test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/
 	cargo test --locked --workspace --no-run
 	@echo "== server: unit tests, its HTTP and its commands; with real mail servers, proxies and authorities"
 	@RUST_TEST_THREADS=$$(($$(nproc) * 2)) .ci/again cargo --locked --workspace
-	@echo "== server: on PostgreSQL what owners and readers use most"
-	@$(MAKE) --no-print-directory test-postgres
 	@echo "== browser: the blog in Chromium"
 	@$(MAKE) --no-print-directory test-chromium BUILT=yes
 	@echo "== widget: what needs no browser"
@@ -62,6 +60,7 @@ test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/
 	@echo "== chaos: kills, power cuts, full disks, wrong clocks, restarts; the short form"
 	python3 tests/chaos --short $(BIN)
 	@.ci/beside \
+		"server: on PostgreSQL the API, the console, and mails that decide" "make test-postgres" \
 		"hugo: the component in both themes and both Hugos" "make test-hugo" \
 		"deploy, load: the Debian package, the image; the scripts for load" \
 			"make test-deploy test-load BUILT=yes" \
@@ -74,12 +73,14 @@ test-rust: packages widget
 
 # The store's own tests, on both kinds of stores, are among the others. Left out is what looks into SQLite's file, or
 # moves the clock in the midst of the server's work.
-ON_POSTGRES := api::admin api::comment_lifecycle api::counts api::mail_links api::reports api::threads \
-	console::decisions console::sign_in console::sites mail::confirmations
-NOT_ON_POSTGRES := api::admin::people::who_is_erased api::threads::a_website_is_http
+ON_POSTGRES := api::admin api::comment_lifecycle api::counts api::mail_links api::reports api::threads console:: \
+	mail::confirmations $(addprefix mail::end_to_end::,addresses answers automatic_mail follows moderating \
+	private_words readers refusals reports restarts)
+NOT_ON_POSTGRES := api::admin::people::who_is_erased api::admin::decisions::the_same_for_many \
+	api::threads::a_website_is_http console::pages::an_old_page digest
 
 test-postgres: packages widget
-	AFTERWORD_TEST_STORE=postgres .ci/again cargo --locked --workspace --test main -- $(ON_POSTGRES) $(NOT_ON_POSTGRES:%=--skip=%)
+	RUST_TEST_THREADS=$$(($$(nproc) * 2)) AFTERWORD_TEST_STORE=postgres .ci/again cargo --locked --workspace --test main -- $(ON_POSTGRES) $(NOT_ON_POSTGRES:%=--skip=%)
 
 test-hugo:
 	.ci/again node tests/hugo/check.mjs

@@ -13,7 +13,8 @@ from tally import require
 NAME = "comments"
 # A throw-away cluster on loopback. What it commits is on the disk, as with anybody's.
 SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=100", "shared_buffers=64MB",
-            "wal_level=replica", "max_wal_senders=4", "hot_standby=on", "log_min_messages=warning"]
+            "wal_level=replica", "max_wal_senders=4", "hot_standby=on", "wal_retrieve_retry_interval=200ms",
+            "log_min_messages=warning"]
 
 
 def programs() -> pathlib.Path:

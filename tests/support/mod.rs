@@ -7,4 +7,4 @@ mod server;
 pub(crate) use afterword_testkit::*;
 pub(crate) use https_server::{Reached, Way, behind_proxy};
 pub(crate) use logged::Logged;
-pub(crate) use server::{OWNERS_TOKEN, TestServer};
+pub(crate) use server::{OWNERS_TOKEN, TestServer, store_of};

@@ -207,7 +207,7 @@ pub(crate) fn config(database: &Path, settings: &[&str]) -> Config {
         "spam.comments_per_page=0".to_owned(),
         "spam.comments_per_site=0".to_owned(),
     ];
-    flags.extend(postgres(database));
+    flags.extend(store_of(database));
     flags.extend(settings.iter().map(|&setting| setting.to_owned()));
     let sources = Sources {
         flags,
@@ -220,7 +220,7 @@ pub(crate) fn config(database: &Path, settings: &[&str]) -> Config {
 const STORE: &str = "AFTERWORD_TEST_STORE";
 
 /// The setting for a database in PostgreSQL, which belongs to the file: a server that opens the file again finds it.
-fn postgres(database: &Path) -> Option<String> {
+pub(crate) fn store_of(database: &Path) -> Option<String> {
     if std::env::var(STORE).ok()? != "postgres" {
         return None;
     }

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use tokio::time::{Duration, Instant, sleep};
 
 use super::mail_servers::PATIENCE;
-use crate::support::{OWNERS_TOKEN, Owner, TestServer, Visitor};
+use crate::support::{OWNERS_TOKEN, Owner, TestServer, Visitor, store_of};
 
 /// A folder with a database of one site, and the settings of what runs on it.
 pub(super) struct Home {
@@ -126,7 +126,8 @@ impl Home {
             // Its readers solve no challenges.
             "spam.proof=off".to_owned(),
         ];
-        for setting in own.iter().chain(&self.settings) {
+        let store = store_of(&self.database);
+        for setting in own.iter().chain(&store).chain(&self.settings) {
             command.arg("--set").arg(setting);
         }
         command.args(words.split_whitespace()).stdin(Stdio::null());
