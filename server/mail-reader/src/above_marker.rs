@@ -3,7 +3,7 @@
 //! That is, from the marker upwards: what the client writes above a quotation, and a signature. Without a marker,
 //! `reply_text` has to guess more.
 
-use crate::header_block::{block_end, clients_block_end};
+use crate::header_block::{announcing_block_end, block_end, clients_block_end};
 use crate::inspect::Rules;
 use crate::lines::{BodyLine, LineClass};
 use crate::passage::{Passage, Wanted};
@@ -79,6 +79,7 @@ fn start_of_announcement(lines: &[BodyLine]) -> usize {
     while let Some(above) = start.checked_sub(1) {
         match lines[above].class {
             // One announcement: "2026-01-05 10:00 …" above it is the sender's.
+            LineClass::Attribution if !is_announced && !announces(&lines[above]) => break,
             LineClass::Attribution if !is_announced || is_attribution(lines, start) => {
                 is_announced = true;
                 start = above;
@@ -103,6 +104,13 @@ fn start_of_announcement(lines: &[BodyLine]) -> usize {
     start
 }
 
+/// Whether a line with a date introduces something: by a colon, or by an address. "2026-01-12 10:00 the second walk" does
+/// not.
+fn announces(line: &BodyLine) -> bool {
+    let text = line.text.trim_end_matches([' ', '*', '_', '>']);
+    text.ends_with([':', '：']) || line.text.contains('@')
+}
+
 fn is_attribution(lines: &[BodyLine], index: usize) -> bool {
     let line = lines.get(index);
     line.is_some_and(|line| line.class == LineClass::Attribution)
@@ -114,7 +122,7 @@ fn start_of_block(lines: &[BodyLine], end: usize) -> Option<usize> {
     starts
         .filter(|&start| lines[start].class == LineClass::Header)
         .find(|&start| {
-            block_end(&lines[..end], start)
+            announcing_block_end(&lines[..end], start)
                 .is_some_and(|block| lines[block..end].iter().all(is_blank))
         })
 }

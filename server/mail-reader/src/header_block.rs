@@ -108,6 +108,17 @@ pub(super) fn clients_block_end(lines: &[BodyLine], start: usize) -> Option<usiz
     (seen.len() >= 3 && named && placed).then_some(end)
 }
 
+/// The same for a block above a quotation: it has an address, or the sender with the date or the subject. A timetable
+/// such as "From: the station, To: the bridge" is the owner's.
+pub(super) fn announcing_block_end(lines: &[BodyLine], start: usize) -> Option<usize> {
+    let end = block_end(lines, start)?;
+    let (_, seen) = block(lines, start)?;
+    let named = seen.contains(&Field::From);
+    let placed = seen.contains(&Field::Date) || seen.contains(&Field::Subject);
+    let has_address = lines[start..end].iter().any(|line| line.text.contains('@'));
+    (named && placed || has_address).then_some(end)
+}
+
 fn block(lines: &[BodyLine], start: usize) -> Option<(usize, Vec<Field>)> {
     let mut seen: Vec<Field> = Vec::new();
     let mut end = start;
@@ -149,6 +160,20 @@ mod tests {
         ] {
             let lines = lines(text);
             assert_eq!(block_end(&lines, 0), Some(lines.len()), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_timetable_announces_no_quotation() {
+        let timetable = lines("From: the station\nTo: the bridge");
+        assert_eq!(announcing_block_end(&timetable, 0), None);
+        for text in [
+            "From: Ann\nSent: Monday",
+            "Von: Ann <a@b.example>\nAn: Bob",
+            "De: Ann\nObjet: Re: x",
+        ] {
+            let lines = lines(text);
+            assert_eq!(announcing_block_end(&lines, 0), Some(2), "{text}");
         }
     }
 

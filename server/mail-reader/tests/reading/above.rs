@@ -6,6 +6,7 @@ const ANSWERS: &[&str] = &[
     "In 2019 I wrote:\n\nThe bridge is old, and so am I.",
     "2026-01-05 10:00 the first walk\n2026-01-12 10:00 the second\n2026-01-19 10:00 the third",
     "From: the station\nTo: the bridge\nTake the bus, it is not far.",
+    "Take the bus, it is not far.\n\nFrom: the station\nTo: the bridge",
     "The second part\n-----\nIt is longer than the first.",
     "Before.\n\n====\n\nAfter.",
     "On Monday at 10:00 Bob said:\n\nit is closed. He was wrong.",
@@ -20,10 +21,18 @@ const ANSWERS: &[&str] = &[
     "A line that is longer than sixty characters, as people write them:\n> a quoted line that is longer than sixty characters, and more\nYes.\n> no\nWell.",
 ];
 
-fn originals() -> Vec<String> {
+fn ours() -> String {
     let marker = marker_line("Write your answer above this line", "k3v9");
-    let ours = format!("{marker}\n\n  ok\n\nBy: Ann\n");
-    let quoted: String = ours.lines().map(|line| format!("> {line}\n")).collect();
+    format!("{marker}\n\n  ok\n\nBy: Ann\n")
+}
+
+fn quoted() -> String {
+    let ours = ours();
+    ours.lines().map(|line| format!("> {line}\n")).collect()
+}
+
+fn originals() -> Vec<String> {
+    let (ours, quoted) = (ours(), quoted());
     let attribution = "On Mon, 5 Jan 2026 at 10:00, Notes <comments@blog.example> wrote:";
     vec![
         format!("{attribution}\n\n{quoted}"),
@@ -46,9 +55,27 @@ fn read(body: &str) -> afterword_mail_reader::Inspection {
 
 #[test]
 fn no_word_above_the_marker_is_lost() {
+    all_are_read(&originals(), ANSWERS);
+    // Of a client that announces nothing. A quotation at the end may be its own, and is told as left out.
+    let ends_quoted = |answer: &&str| {
+        answer
+            .lines()
+            .last()
+            .is_some_and(|line| line.starts_with('>'))
+    };
+    let (quoting, plain): (Vec<&str>, Vec<&str>) = ANSWERS.iter().copied().partition(ends_quoted);
+    all_are_read(&[quoted(), ours()], &plain);
+    for answer in quoting {
+        let found = read(&format!("ok\n\n{answer}\n\n{}", quoted()));
+        let last = answer.lines().last().unwrap_or_default();
+        assert!(found.left_out.contains(last), "{found:#?}");
+    }
+}
+
+fn all_are_read(originals: &[String], answers: &[&str]) {
     let mut faults = Vec::new();
-    for original in originals() {
-        for answer in ANSWERS {
+    for original in originals {
+        for answer in answers {
             let found = read(&format!("ok\n\n{answer}\n\n{original}"));
             if (found.decision, found.reply_text.as_str()) != (Decision::Approve, *answer) {
                 faults.push(format!("{answer}\n---\n{original}\nbut is {found:#?}"));
