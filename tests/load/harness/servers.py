@@ -39,8 +39,8 @@ def settings(folder: str, port: int, *further: str) -> list[str]:
     return [word for pair in [*pairs, *further] for word in ("--set", pair)]
 
 
-def add_site(binary: str, folder: str) -> None:
-    command = [binary, *settings(folder, 0), "sites", "add", SITE, "--origin", ORIGIN]
+def add_site(binary: str, folder: str, *further: str) -> None:
+    command = [binary, *settings(folder, 0, *further), "sites", "add", SITE, "--origin", ORIGIN]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
 

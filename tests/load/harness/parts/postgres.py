@@ -5,7 +5,6 @@ import http.client
 import json
 import shutil
 import statistics
-import subprocess
 import tempfile
 import time
 import urllib.parse
@@ -73,8 +72,7 @@ def large(options: Options, database, stack: contextlib.ExitStack) -> dict:
     name = "large"
     database.sql(f"CREATE DATABASE {name}", "postgres")
     folder = stack.enter_context(tempfile.TemporaryDirectory())
-    add = [options.binary, *servers.settings(folder, 0, postgres.at(database, name)), "sites", "add", servers.SITE, "--origin", servers.ORIGIN]
-    subprocess.run(add, check=True, stdout=subprocess.DEVNULL)
+    servers.add_site(options.binary, folder, postgres.at(database, name))
     figures, before = {}, 0
     for comments in [size for size in SIZES if size <= options.comments]:
         if not postgres.has_room(comments):
