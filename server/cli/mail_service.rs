@@ -81,7 +81,7 @@ impl MailService {
         app.inbound_mail.deliver_to(&room);
         runner.start(worker(app, metrics)?);
         if let Some(login) = MailLogin::new(&app.config)? {
-            login.lasts();
+            login.set_long_running();
             let notes = notes.clone();
             runner.start(KeepLogin { login, notes });
         }

@@ -17,19 +17,15 @@ import urllib.parse
 import check
 from load import PAGES, Load
 from postgres import NAME, Postgres, url
-from server import Server, ask, until
+from server import PATIENCE, Server, ask, until
 from tally import Tally, require, say
 from wire import Wire
 
 HAPROXY = pathlib.Path(__file__).parents[2] / "deploy/haproxy.cfg"
 WRITERS = 12
 READERS = 4
-# Seconds, of docs/many-machines.md.
-READY_AGAIN = 5
-FOLLOWED = 10
-NOTICED = 8
-# After so long, nodes have looked for all earlier writes, and read no page again because of them.
-LOOKED = 3
+# Acknowledged comments that show that writers go on.
+SOME = 20
 
 
 class NoAnswer(OSError):
@@ -77,7 +73,7 @@ class World:
             stack.callback(wire.close)
         more = {"server.trusted_proxies": "127.0.0.1", "mail.from": ""}
         direct, by_wire = url(self.primary.port, self.standby.port), url(*(wire.port for wire in self.wires))
-        self.nodes = [Server(binary, folder / name, {**more, "store.url": place})
+        self.nodes = [Server(binary, folder / name, {**more, "store.url": f"{place}&application_name={name}"})
                       for name, place in [("node1", direct), ("node2", by_wire)]]
         self.nodes[0].add_sites()
         for node in self.nodes:
@@ -111,6 +107,22 @@ class World:
             process.terminate()
             process.wait()
             log.close()
+
+    def nodes_have_looked(self) -> None:
+        """For all writes until now, so that no page is read again because of them. A transaction that runs beside a look
+        hides later ones from it: so twice."""
+        for _ in range(2):
+            now = self.writable.sql("SELECT clock_timestamp()")
+            looks = ("SELECT DISTINCT application_name FROM pg_stat_activity WHERE state = 'idle'"
+                     f" AND query LIKE '%page_changes WHERE transaction >=%' AND query_start > '{now}'")
+            names: set[str] = set()
+
+            def both_have(looks: str = looks, names: set[str] = names) -> bool:
+                # Another statement on the same connection hides a look.
+                names.update(self.writable.sql(looks).split())
+                return len(names) == len(self.nodes)
+
+            until(both_have, "both nodes have looked")
 
     def all_are_used(self) -> None:
         """HAProxy takes both nodes for ready."""
@@ -233,10 +245,11 @@ def killed(world: World, load: Load, tally: Tally, chance: random.Random) -> Non
     victim = chance.choice(world.nodes)
     with Readers(world, tally) as readers:
         load.start(world.front, through_refusals=True)
-        time.sleep(chance.uniform(0.3, 1))
+        # Some instant of the burst.
+        writers_go_on(tally, chance.randint(1, 3 * SOME))
         victim.kill()
         tally.kills += 1
-        time.sleep(chance.uniform(0.3, 1))
+        writers_go_on(tally)
         load.join()
     readers.all_were_answered("a node was killed")
     victim.start()
@@ -245,28 +258,33 @@ def killed(world: World, load: Load, tally: Tally, chance: random.Random) -> Non
     world.check(load, tally)
 
 
+def writers_go_on(tally: Tally, some: int = SOME) -> None:
+    known = tally.acknowledged
+    until(lambda: tally.acknowledged >= known + some, "writers go on")
+
+
 def stopped(world: World, load: Load, tally: Tally, away: float) -> float:
     """The database is away: what is in memory is served, with a warning; writers are told to come again."""
-    time.sleep(LOOKED)
+    world.nodes_have_looked()
     with Readers(world, tally) as readers:
         world.writable.stop()
         begun = time.monotonic()
-        until(lambda: all("warning" in node.get(PATHS[0])[2] for node in world.nodes), "answers carry a warning", NOTICED)
+        until(lambda: all("warning" in node.get(PATHS[0])[2] for node in world.nodes), "answers carry a warning")
         for node in world.nodes:
-            until(lambda node=node: node.get("/readyz")[0] == 503, "/readyz says that it is not ready", NOTICED)
+            until(lambda node=node: node.get("/readyz")[0] == 503, "/readyz says that it is not ready")
             content = node.get("/readyz")[1]
             require("store" in json.dumps(content), f"/readyz does not say why: {content}")
-        until(lambda: world.states() != ["UP", "UP"], "HAProxy notices", NOTICED)
+        until(lambda: world.states() != ["UP", "UP"], "HAProxy notices")
         body = {"site": "open", "page": "/posts/1/", "name": "Ann", "text": "Not now", "key": "k" * 20}
         status, _, headers = world.front.post("/api/v1/comments", body)
         require(status == 503 and "retry-after" in headers and "access-control-allow-origin" in headers,
                 f"a writer gets {status} {headers}")
-        time.sleep(max(0.0, away - (time.monotonic() - begun)))
+        until(lambda: time.monotonic() - begun >= away, "it was away for so long", away + PATIENCE)
     require(readers.warned > 0, "no reader was warned")
     readers.all_were_answered("PostgreSQL was away")
     world.writable.start()
     begun = time.monotonic()
-    until(lambda: all(node.get("/readyz")[0] == 200 for node in world.nodes), "both nodes are ready", READY_AGAIN)
+    until(lambda: all(node.get("/readyz")[0] == 200 for node in world.nodes), "both nodes are ready")
     back = time.monotonic() - begun
     world.all_are_used()
     world.check(load, tally)
@@ -276,24 +294,24 @@ def stopped(world: World, load: Load, tally: Tally, away: float) -> float:
 def cut(world: World, load: Load, tally: Tally) -> tuple[float, float]:
     """The second node's network to the database falls silent: the other one goes on."""
     cut_off = world.nodes[1]
-    time.sleep(LOOKED)
+    world.nodes_have_looked()
     with Readers(world, tally) as readers:
         for wire in world.wires:
             wire.cut()
         begun = time.monotonic()
-        until(lambda: "warning" in cut_off.get(PATHS[0])[2], "its answers carry a warning", NOTICED)
+        until(lambda: "warning" in cut_off.get(PATHS[0])[2], "its answers carry a warning")
         noticed = time.monotonic() - begun
-        until(lambda: world.states() == ["UP", "DOWN"], "HAProxy no longer uses it", NOTICED)
+        until(lambda: world.states() == ["UP", "DOWN"], "HAProxy no longer uses it")
         load.start(world.front, through_refusals=True)
-        time.sleep(1)
+        writers_go_on(tally)
         load.join()
     readers.all_were_answered("a network was cut")
     for wire in world.wires:
         wire.mend()
     begun = time.monotonic()
-    until(lambda: cut_off.get("/readyz")[0] == 200, "it is ready again", READY_AGAIN)
+    until(lambda: cut_off.get("/readyz")[0] == 200, "it is ready again")
     back = time.monotonic() - begun
-    until(lambda: "warning" not in cut_off.get(PATHS[0])[2], "it warns no longer", READY_AGAIN)
+    until(lambda: "warning" not in cut_off.get(PATHS[0])[2], "it warns no longer")
     world.all_are_used()
     world.check(load, tally)
     return noticed, back
@@ -302,14 +320,13 @@ def cut(world: World, load: Load, tally: Tally) -> tuple[float, float]:
 def promoted(world: World, load: Load, tally: Tally) -> float:
     """The primary dies in a burst, and its standby takes over."""
     load.start(world.front, through_refusals=True)
-    time.sleep(0.7)
+    writers_go_on(tally)
     begun = time.monotonic()
     world.primary.stop("immediate")
     world.standby.promote()
-    known = tally.acknowledged
-    until(lambda: tally.acknowledged > known, "writes are acknowledged again", FOLLOWED)
+    writers_go_on(tally, 1)
     followed = time.monotonic() - begun
-    until(lambda: all(node.get("/readyz")[0] == 200 for node in world.nodes), "both nodes follow", FOLLOWED)
+    until(lambda: all(node.get("/readyz")[0] == 200 for node in world.nodes), "both nodes follow")
     load.join()
     world.writable = world.standby
     world.all_are_used()

@@ -5,17 +5,15 @@ import selectors
 import socket
 import threading
 
-from server import free_port
-
 
 class Wire:
     def __init__(self, target: int) -> None:
         self.target = target
-        self.port = free_port()
         self.whole = threading.Event()
         self.whole.set()
         self.ended = False
-        self.listener = socket.create_server(("127.0.0.1", self.port))
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
         threading.Thread(target=self.listen, daemon=True).start()
 
     def listen(self) -> None:

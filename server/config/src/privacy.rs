@@ -51,11 +51,7 @@ impl Privacy {
     /// A token that is still valid must not be taken for a new one.
     pub(super) fn check_seen(&self, token_lifetime: Duration, report: &mut Report) {
         const SETTING: &str = "privacy.keep_seen";
-        let is_short = self
-            .keep_seen
-            .span()
-            .is_some_and(|span| span < *token_lifetime);
-        if is_short && report.is_sound(&[SETTING, "mail.token_lifetime"]) {
+        if is_shorter(SETTING, self.keep_seen, token_lifetime, report) {
             let message = format!(
                 "is {}, but mail.token_lifetime is {token_lifetime}: a mail could decide twice; write that or more",
                 self.keep_seen
@@ -67,11 +63,7 @@ impl Privacy {
     /// The mails about decisions are read again when their links are used.
     pub(super) fn check_mails(&self, token_lifetime: Duration, report: &mut Report) {
         const SETTING: &str = "privacy.keep_mails";
-        let is_short = self
-            .keep_mails
-            .span()
-            .is_some_and(|span| span < *token_lifetime);
-        if is_short && report.is_sound(&[SETTING, "mail.token_lifetime"]) {
+        if is_shorter(SETTING, self.keep_mails, token_lifetime, report) {
             let message = format!(
                 "is {}, but mail.token_lifetime is {token_lifetime}: the link that puts words back and the `undo` of a \
                  digest work only for the shorter time",
@@ -97,4 +89,10 @@ impl Privacy {
             ("privacy.keep_reports", self.keep_reports),
         ]
     }
+}
+
+/// Whether what is kept ends before the tokens do, where both settings can be read.
+fn is_shorter(setting: &str, kept: Expiry, token_lifetime: Duration, report: &Report) -> bool {
+    let is_short = kept.span().is_some_and(|span| span < *token_lifetime);
+    is_short && report.is_sound(&[setting, "mail.token_lifetime"])
 }

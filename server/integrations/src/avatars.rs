@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use afterword_config::Config;
 use afterword_model::policy::Avatars;
-use afterword_outgoing::{Client, Options, OutgoingError, Response};
+use afterword_outgoing::{Client, Options, OutgoingError, Response, SetupError};
 use afterword_services::avatars::{FetchAvatar, FetchFailed, MAX_PICTURE};
 use async_trait::async_trait;
 use bytes::{Bytes, BytesMut};
@@ -32,8 +32,8 @@ pub struct AvatarClient {
 
 impl AvatarClient {
     /// # Errors
-    /// TLS can't be used.
-    pub fn new(config: &Config) -> Result<Self, afterword_outgoing::SetupError> {
+    /// [`SetupError`].
+    pub fn new(config: &Config) -> Result<Self, SetupError> {
         let way = Client::new(Options {
             private_hosts: config.outgoing.private_hosts(),
             private_hosts_setting: "outgoing.allow_private",

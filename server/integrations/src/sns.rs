@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use afterword_config::Config;
-use afterword_outgoing::{Client, Options};
+use afterword_outgoing::{Client, Options, SetupError};
 use afterword_services::sns::{AskSns, MAX_SNS_ANSWER, SnsError};
 use async_trait::async_trait;
 use bytes::Bytes;
@@ -23,8 +23,8 @@ impl SnsClient {
     /// `None` where the settings name no topic.
     ///
     /// # Errors
-    /// TLS can't be used.
-    pub fn of(config: &Config) -> Result<Option<Self>, afterword_outgoing::SetupError> {
+    /// [`SetupError`].
+    pub fn of(config: &Config) -> Result<Option<Self>, SetupError> {
         let Some(server) = config.inbound.sns() else {
             return Ok(None);
         };

@@ -28,6 +28,8 @@ pub enum DigestAnswer {
     /// By ascending numbers.
     Decisions {
         numbered: Vec<Numbered>,
+        /// The number to which the end of the answer belongs; `None` below a line of several.
+        last: Option<u32>,
         /// What was cut above the marker of our mail: a signature, a closing; Markdown.
         left_out: String,
     },
@@ -86,9 +88,13 @@ pub fn digest_answer(raw: &[u8], rules: &Rules, count: u32) -> DigestAnswer {
         if is_undo(&words) {
             return Ok(DigestAnswer::Undo);
         }
-        let numbered = numbered(passage.lines(), count)?;
+        let (numbered, last) = numbered(passage.lines(), count)?;
         let left_out = new.left_out.clone();
-        Ok(DigestAnswer::Decisions { numbered, left_out })
+        Ok(DigestAnswer::Decisions {
+            numbered,
+            last,
+            left_out,
+        })
     };
     let answer = Mail::parse(raw).map_or(Err(DigestDoubt::Unclear), |mail| read(&mail));
     answer.unwrap_or_else(DigestAnswer::AskedBack)
@@ -100,7 +106,8 @@ struct Entry<'l> {
     below: Vec<&'l BodyLine>,
 }
 
-fn numbered(lines: &[BodyLine], count: u32) -> Result<Vec<Numbered>, DigestDoubt> {
+/// By ascending numbers, and the number that stands last.
+fn numbered(lines: &[BodyLine], count: u32) -> Result<(Vec<Numbered>, Option<u32>), DigestDoubt> {
     let mut entries: Vec<Entry<'_>> = Vec::new();
     for line in lines {
         match read_line(&line.text, count)? {
@@ -131,7 +138,12 @@ fn numbered(lines: &[BodyLine], count: u32) -> Result<Vec<Numbered>, DigestDoubt
             };
         }
     }
-    Ok(found.into_values().collect())
+    let last = entries.last().map(|entry| entry.pairs.as_slice());
+    let last = match last {
+        Some([(number, _)]) => Some(*number),
+        _ => None,
+    };
+    Ok((found.into_values().collect(), last))
 }
 
 /// The text below a line of numbers, if it is clear where it belongs.

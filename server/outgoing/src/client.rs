@@ -1,9 +1,8 @@
 //! One request to one server, bounded in time and size. It follows no redirects.
 
 use std::error::Error;
-use std::fs;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,10 +13,7 @@ use http_body_util::{BodyExt, Full};
 use hyper::body::Incoming;
 use hyper::client::conn::http1;
 use hyper_util::rt::TokioIo;
-use rustls::crypto::aws_lc_rs;
-use rustls::pki_types::pem::PemObject;
-use rustls::pki_types::{CertificateDer, ServerName};
-use rustls::{ClientConfig, RootCertStore};
+use rustls::pki_types::ServerName;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
@@ -27,6 +23,7 @@ use url::{Position, Url};
 
 use crate::error::{OutgoingError, SetupError};
 use crate::guard::{Reach, addresses};
+use crate::tls::tls_config;
 
 /// In bytes, of a response's head, and of a body that nobody wants.
 const MAX_UNWANTED: usize = 64 * 1024;
@@ -56,7 +53,8 @@ impl Client {
     /// # Errors
     /// [`SetupError`].
     pub fn new(options: Options) -> Result<Self, SetupError> {
-        let tls = connector(options.certificate.as_deref())?;
+        let tls = tls_config(options.certificate.as_deref())?;
+        let tls = TlsConnector::from(Arc::new(tls));
         Ok(Self { options, tls })
     }
 
@@ -249,36 +247,4 @@ async fn send(
 fn failed(error: &hyper::Error) -> OutgoingError {
     let cause = error.source().map(|cause| format!(": {cause}"));
     OutgoingError::Http(format!("{error}{}", cause.unwrap_or_default()))
-}
-
-fn connector(certificate: Option<&Path>) -> Result<TlsConnector, SetupError> {
-    let mut roots = RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
-    if let Some(path) = certificate {
-        add(path, &mut roots)?;
-    }
-    let config = ClientConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
-        .with_protocol_versions(&[&rustls::version::TLS13, &rustls::version::TLS12])?
-        .with_root_certificates(roots)
-        .with_no_client_auth();
-    Ok(TlsConnector::from(Arc::new(config)))
-}
-
-fn add(path: &Path, roots: &mut RootCertStore) -> Result<(), SetupError> {
-    let failed = |problem: String| SetupError::Certificate {
-        path: path.to_owned(),
-        problem,
-    };
-    let pem = fs::read(path).map_err(|error| failed(error.to_string()))?;
-    let before = roots.len();
-    for certificate in CertificateDer::pem_slice_iter(&pem) {
-        let certificate = certificate.map_err(|error| failed(error.to_string()))?;
-        let added = roots.add(certificate);
-        added.map_err(|error| failed(error.to_string()))?;
-    }
-    match roots.len() == before {
-        true => Err(failed(
-            "contains no certificate (-----BEGIN CERTIFICATE-----)".to_owned(),
-        )),
-        false => Ok(()),
-    }
 }

@@ -47,7 +47,8 @@ impl OutgoingError {
                 "look whether the other server runs, and whether a firewall lets it be reached"
             }
             Self::Tls(_) => {
-                "the other server needs a certificate for this name that browsers trust"
+                "the other server needs a certificate for this name that browsers trust, or that the authority in \
+                 outgoing.certificate has signed"
             }
             Self::Http(_) => "look whether the port is the right one, and speaks what the URL says",
             Self::Slow { .. } => "see why the other server is slow, or give it more time",

@@ -3,6 +3,7 @@
 //! - `client`: one request and its response, bounded in time and size. It follows no redirect.
 //! - `guard`: which addresses a request may go to. A name is resolved once; a private address is refused unless the
 //!   [`Options`] name its host.
+//! - `tls`: whom it trusts, as connections to mailboxes do.
 //! - `error`: why there was no response, and what the owner can do about it.
 //!
 //! Not here: certificates (`transport`), mail by IMAP and SMTP (`mail`) and the doctor; they connect to servers that the settings
@@ -11,7 +12,9 @@
 mod client;
 mod error;
 mod guard;
+mod tls;
 
 pub use client::{Client, Options, Response};
 pub use error::{OutgoingError, SetupError};
 pub use guard::is_public;
+pub use tls::tls_config;

@@ -1,12 +1,11 @@
 //! Runs a rule in a transaction: loads the facts that it needs until none is missing, and applies its effects.
 
-use afterword_model::change::{Facts, Missing, Need, Work};
-
 use futures_util::future::{try_join, try_join_all};
 
 use super::failure::{Failure, Sql};
 use super::sql::Db;
 use super::{apply, load, locks};
+use afterword_model::change::{Facts, Missing, Need, Work};
 
 /// May be called again with the same work: nothing of an earlier attempt is left.
 pub(super) async fn run(db: &Db, work: &mut Work) -> Sql<()> {

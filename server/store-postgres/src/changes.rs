@@ -200,16 +200,15 @@ async fn tell(shared: Arc<Shared>, mut written: UnboundedReceiver<Vec<i64>>) {
 async fn look(shared: Arc<Shared>, pause: Duration) {
     let mut horizon = None;
     let mut pruned = Instant::now();
-    let mut is_lost = false;
     loop {
         let looked = timeout(PATIENCE, look_once(&shared, horizon.as_deref())).await;
         match looked {
             Ok(Ok((now, pages))) => {
                 horizon = Some(now);
-                is_lost = found(&shared.changes, &pages, is_lost);
+                found(&shared.changes, &pages);
             }
-            Ok(Err(failure)) => is_lost = lost(&shared.changes, &failure.told(), is_lost),
-            Err(_) => is_lost = lost(&shared.changes, "it does not answer", is_lost),
+            Ok(Err(failure)) => lost(&shared.changes, &failure.told()),
+            Err(_) => lost(&shared.changes, "it does not answer"),
         }
         if pruned.elapsed() > PRUNE {
             pruned = Instant::now();
@@ -219,9 +218,8 @@ async fn look(shared: Arc<Shared>, pause: Duration) {
     }
 }
 
-/// What a look has found. Answers with whether the database is lost: it is not.
-fn found(changes: &Changes, pages: &[i64], was_lost: bool) -> bool {
-    if was_lost {
+fn found(changes: &Changes, pages: &[i64]) {
+    if changes.feed.is_cut_off() {
         tracing::info!("PostgreSQL is reached again");
         // Others delete old rows of the table.
         changes.hear_anything();
@@ -229,19 +227,16 @@ fn found(changes: &Changes, pages: &[i64], was_lost: bool) -> bool {
     } else if !pages.is_empty() {
         changes.hear(pages);
     }
-    false
 }
 
-/// The database did not answer a look. Answers with whether it is lost: it is.
-fn lost(changes: &Changes, error: &str, was_lost: bool) -> bool {
-    if !was_lost {
+fn lost(changes: &Changes, error: &str) {
+    if !changes.feed.is_cut_off() {
         tracing::error!(
             error,
             "PostgreSQL can't be reached; counts and threads in memory are served as they are, with a warning"
         );
         changes.feed.cut_off(true);
     }
-    true
 }
 
 /// The pages of all transactions that have ended between two looks. A transaction's number says when it began, so

@@ -76,7 +76,7 @@ impl Postgres {
         let Some(site) = locks::only_site(&work.first) else {
             return self.run_rule_alone(work).await;
         };
-        let place = self.place()?;
+        let (runtime, place) = (self.runtime()?, self.place()?);
         let (answer, answered) = oneshot::channel();
         let asker = Asker {
             answer,
@@ -84,7 +84,7 @@ impl Postgres {
         };
         if self.shared.groups.add(site, Waiting { work, asker }) {
             let shared = Arc::clone(&self.shared);
-            self.runtime()?.spawn(write_groups(shared, site));
+            runtime.spawn(write_groups(shared, site));
         }
         answered.await.unwrap_or(Err(StoreError::Panicked))
     }

@@ -19,8 +19,8 @@ use afterword_store::{StoreError, StoreResult};
 /// How long a connection may take to be made.
 const CONNECT: Duration = Duration::from_secs(5);
 
-/// How long what was sent may stay without a sign of the server's machine.
-const UNHEARD: Duration = Duration::from_secs(5);
+/// How long sent bytes may stay unacknowledged (tcp(7)).
+const TCP_USER_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// What a call does with its connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -118,7 +118,7 @@ fn complete(config: &mut Config, options: &PostgresOptions) {
     config.keepalives_idle(Duration::from_secs(30));
     if config.get_tcp_user_timeout().is_none() {
         // On a network that is cut, a connection would else wait for a quarter of an hour.
-        config.tcp_user_timeout(UNHEARD);
+        config.tcp_user_timeout(TCP_USER_TIMEOUT);
     }
     if options.prepared_statements {
         // The connection stays ours, so that it can keep a setting.

@@ -67,8 +67,8 @@ impl Db {
         self.end("COMMIT").await
     }
 
-    /// Commits, and tells the first row of a statement that ran just before, in one message. If that fails, nothing is
-    /// committed.
+    /// Commits, and tells the first row of a statement that ran just before, in one message. If that statement fails,
+    /// nothing is committed; if the connection does, nobody knows.
     pub(crate) async fn commit_telling(mut self, statement: &str) -> Sql<Vec<Option<String>>> {
         let both = format!("{statement}; COMMIT");
         let answers = self.client()?.simple_query(&both).await?;

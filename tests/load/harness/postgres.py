@@ -15,7 +15,7 @@ from postgres import NAME, Postgres, url  # noqa: E402: beside the chaos suite, 
 
 SITES, PAGES_OF_A_SITE, WORDS = 1_000, 100, 30_000
 SYLLABLES = "ba ke li mo nu ra se ti vo wa dra fle gri pla sto tru cha she ner ton ver ing est al".split()
-# What a comment takes with all that is found by, on the disk.
+# On the disk while the store is made: with its indexes, the log and what an index is sorted by.
 BYTES_OF_A_COMMENT = 4_000
 
 

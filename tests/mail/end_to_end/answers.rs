@@ -186,7 +186,7 @@ async fn words_are_put_back_into_a_comment_that_its_owner_has_changed() {
 async fn words_are_put_back_into_the_last_text_of_an_answer_to_a_digest() {
     for (answer, expected) in [
         (
-            "1 ok\r\nThe first.\r\n2 ok\r\nThe last.\r\n\r\n-- \r\nOlga",
+            "2 ok\r\nThe first.\r\n1 ok\r\nThe last.\r\n\r\n-- \r\nOlga",
             "<p>The last.</p>\n",
         ),
         (
@@ -212,8 +212,10 @@ async fn words_are_put_back_into_the_last_text_of_an_answer_to_a_digest() {
             let done = asks(&world, Method::POST, &path, "action=put-back").await;
             assert_eq!(done.status, 200, "{}", done.text);
         }
-        let whole = all().await.join("");
-        assert!(whole.contains("Olga"), "{whole}");
+        let now = all().await;
+        let (begin, _) = expected.split_once(".</p>").unwrap();
+        let has_both = |text: &&String| text.starts_with(begin) && text.contains("Olga");
+        assert_eq!(now.iter().filter(has_both).count(), 1, "{now:?}");
         let undone = asks(&world, Method::POST, &path, "action=undo").await;
         assert_eq!(undone.status, 200, "{}", undone.text);
         assert_eq!(all().await, before);
@@ -229,6 +231,7 @@ async fn below_a_last_number_without_a_text_nothing_is_put_back() {
     let told = world
         .comes(&world.olga, "This became of the comments")
         .await;
+    assert!(told.text.contains("This was left out"), "{}", told.text);
     assert!(!told.text.contains("/w/"), "{}", told.text);
 }
 

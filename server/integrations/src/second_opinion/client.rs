@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-use afterword_outgoing::{self as outgoing, Options, OutgoingError};
+use afterword_outgoing::{self as outgoing, Options, OutgoingError, SetupError};
 use bytes::Bytes;
 use http::Request;
 use http::header::CONTENT_TYPE;
@@ -61,8 +61,8 @@ impl Client {
     /// Built from the settings; `None` without a key.
     ///
     /// # Errors
-    /// TLS can't be used.
-    pub fn of(config: &Config) -> Result<Option<Self>, afterword_outgoing::SetupError> {
+    /// [`SetupError`].
+    pub fn of(config: &Config) -> Result<Option<Self>, SetupError> {
         let Akismet { key, address, .. } = &config.akismet;
         let Some(key) = key else {
             return Ok(None);

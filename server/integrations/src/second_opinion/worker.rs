@@ -6,6 +6,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use afterword_outgoing::SetupError;
 use async_trait::async_trait;
 use jiff::SignedDuration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -90,11 +91,8 @@ impl Job for Worker {
 
 impl Worker {
     /// # Errors
-    /// TLS can't be used.
-    pub fn new(
-        services: IntegrationServices,
-        metrics: Arc<Metrics>,
-    ) -> Result<Self, afterword_outgoing::SetupError> {
+    /// [`SetupError`].
+    pub fn new(services: IntegrationServices, metrics: Arc<Metrics>) -> Result<Self, SetupError> {
         let client = Client::of(&services.config)?;
         Ok(Self {
             metrics,

@@ -28,14 +28,14 @@ pub use worker::Worker;
 use self::fetch::{Map, Reader};
 use afterword_config::Config;
 use afterword_model::{PagePath, Site};
-use afterword_outgoing::{Client, Options};
+use afterword_outgoing::{Client, Options, SetupError};
 use afterword_services::sitemaps::PageNames as _;
 
 /// The HTTP client for sitemaps.
 ///
 /// # Errors
-/// TLS can't be used.
-pub fn way(config: &Config) -> Result<Client, afterword_outgoing::SetupError> {
+/// [`SetupError`].
+pub fn way(config: &Config) -> Result<Client, SetupError> {
     Client::new(Options {
         private_hosts: config.outgoing.private_hosts(),
         private_hosts_setting: "outgoing.allow_private",

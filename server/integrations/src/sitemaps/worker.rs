@@ -6,7 +6,7 @@ use std::hash::BuildHasher;
 use std::sync::Arc;
 use std::time::Duration;
 
-use afterword_outgoing::Client;
+use afterword_outgoing::{Client, SetupError};
 use async_trait::async_trait;
 use jiff::{SignedDuration, Timestamp};
 use url::Url;
@@ -74,11 +74,8 @@ impl Job for Worker {
 
 impl Worker {
     /// # Errors
-    /// TLS can't be used.
-    pub fn new(
-        services: IntegrationServices,
-        metrics: Arc<Metrics>,
-    ) -> Result<Self, afterword_outgoing::SetupError> {
+    /// [`SetupError`].
+    pub fn new(services: IntegrationServices, metrics: Arc<Metrics>) -> Result<Self, SetupError> {
         let way = way(&services.config)?;
         Ok(Self {
             services,

@@ -1,6 +1,6 @@
 //! One message to one receiver.
 
-use afterword_outgoing::{self as outgoing, Options, OutgoingError};
+use afterword_outgoing::{self as outgoing, Options, OutgoingError, SetupError};
 use bytes::Bytes;
 use http::Request;
 use http::header::CONTENT_TYPE;
@@ -15,8 +15,8 @@ use afterword_config::{Config, HookUrl};
 /// all requests.
 ///
 /// # Errors
-/// TLS can't be used.
-pub fn way(config: &Config) -> Result<outgoing::Client, afterword_outgoing::SetupError> {
+/// [`SetupError`].
+pub fn way(config: &Config) -> Result<outgoing::Client, SetupError> {
     let (ours, all) = (&config.webhooks, &config.outgoing);
     let allowed = ours.allow_private.iter().chain(&all.allow_private);
     outgoing::Client::new(Options {
@@ -44,7 +44,7 @@ pub struct Client {
 
 impl Client {
     /// # Errors
-    /// [`Unusable`]: the secret is missing, or TLS can't be used.
+    /// [`Unusable`]: the secret is missing, or [`SetupError`].
     pub fn new(config: &Config) -> Result<Self, Unusable> {
         let key = config.webhooks.secret.as_ref().and_then(SigningKey::of);
         Ok(Self {

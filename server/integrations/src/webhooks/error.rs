@@ -1,7 +1,7 @@
 //! Errors of sending a webhook, and what to do about them.
 
 use afterword_model::{Undelivered, Why};
-use afterword_outgoing::OutgoingError;
+use afterword_outgoing::{OutgoingError, SetupError};
 use jiff::{SignedDuration, Timestamp};
 
 /// A setting that is missing for sending.
@@ -9,8 +9,8 @@ use jiff::{SignedDuration, Timestamp};
 pub enum Unusable {
     #[error("webhooks.secret is empty: make one with `echo whsec_$(openssl rand -base64 32)`")]
     NoSecret,
-    #[error("TLS can't be used: {0}")]
-    Tls(#[from] afterword_outgoing::SetupError),
+    #[error(transparent)]
+    Outgoing(#[from] SetupError),
 }
 
 #[derive(Debug, thiserror::Error)]

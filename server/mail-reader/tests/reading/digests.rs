@@ -146,6 +146,7 @@ fn an_answer_in_html_keeps_its_marks_below_a_number() {
                 expected(1, Decision::Approve, "Very **good**."),
                 expected(2, Decision::Spam, ""),
             ],
+            last: Some(2),
             left_out: String::new(),
         }
     );

@@ -1,16 +1,14 @@
 //! The connection: TCP, TLS with the well-known authorities and the owner's, lines and literals (RFC 3501, 4.3). It
 //! reads one whole response at a time, limited in size and time.
 
-use std::path::Path;
+use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
-use std::{fmt, fs};
 
 use afterword_mail_reader::MAX_MESSAGE;
+use afterword_outgoing::{SetupError, tls_config};
 use bytes::{Bytes, BytesMut};
-use rustls::crypto::aws_lc_rs;
-use rustls::pki_types::{CertificateDer, ServerName, pem::PemObject};
-use rustls::{ClientConfig, RootCertStore};
+use rustls::pki_types::ServerName;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::{TcpStream, lookup_host};
 use tokio::time::{Instant, timeout};
@@ -255,11 +253,19 @@ pub(super) async fn encrypt(
 ) -> Result<Box<dyn Stream>, ImapError> {
     let name = ServerName::try_from(account.host.clone())
         .map_err(|_| ImapError::Host(account.host.clone()))?;
-    let connector = TlsConnector::from(Arc::new(tls_config(account.certificate.as_deref())?));
+    let config = tls_config(account.certificate.as_deref()).map_err(setup_error)?;
+    let connector = TlsConnector::from(Arc::new(config));
     match timeout(TLS_TIMEOUT, connector.connect(name, stream)).await {
         Ok(Ok(stream)) => Ok(Box::new(stream)),
         Ok(Err(error)) => Err(tls_error(&error)),
         Err(_) => Err(ImapError::Tls("the server does not answer".to_owned())),
+    }
+}
+
+fn setup_error(error: SetupError) -> ImapError {
+    match error {
+        SetupError::Certificate { path, problem } => ImapError::Certificate { path, problem },
+        SetupError::Tls(error) => ImapError::Tls(error.to_string()),
     }
 }
 
@@ -269,29 +275,4 @@ fn tls_error(error: &std::io::Error) -> ImapError {
         Some(rustls::Error::InvalidCertificate(why)) => ImapError::Untrusted(why.to_string()),
         _ => ImapError::Tls(error.to_string()),
     }
-}
-
-fn tls_config(certificate: Option<&Path>) -> Result<ClientConfig, ImapError> {
-    let mut roots = RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
-    if let Some(path) = certificate {
-        let failed = |problem: &dyn fmt::Display| ImapError::Certificate {
-            path: path.to_owned(),
-            problem: problem.to_string(),
-        };
-        let pem = fs::read(path).map_err(|error| failed(&error))?;
-        let before = roots.len();
-        for certificate in CertificateDer::pem_slice_iter(&pem) {
-            let certificate = certificate.map_err(|error| failed(&error))?;
-            roots.add(certificate).map_err(|error| failed(&error))?;
-        }
-        if roots.len() == before {
-            return Err(failed(
-                &"contains no certificate (-----BEGIN CERTIFICATE-----)",
-            ));
-        }
-    }
-    ClientConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
-        .with_protocol_versions(&[&rustls::version::TLS13, &rustls::version::TLS12])
-        .map(|builder| builder.with_root_certificates(roots).with_no_client_auth())
-        .map_err(|error| ImapError::Tls(error.to_string()))
 }

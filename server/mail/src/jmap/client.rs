@@ -37,7 +37,7 @@ pub(super) struct Client {
 
 impl Client {
     /// # Errors
-    /// TLS can't be used, or the password can't stand in a header.
+    /// TLS can't be used, or `outgoing.certificate`, or the password can't stand in a header.
     pub(super) fn new(account: &Account) -> Result<Self, JmapError> {
         let way = |timeout| {
             let options = Options {

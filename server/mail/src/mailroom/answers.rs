@@ -83,11 +83,12 @@ impl<'a> Answers<'a> {
         numbered: &[NumberedOutcome],
         Beside {
             cut,
+            cut_from,
             attached: beside,
         }: Beside<'_>,
     ) -> Note {
         let facts = json!({
-            "batch": batch, "numbered": numbered, "cut": cut,
+            "batch": batch, "numbered": numbered, "cut": cut, "cut_from": cut_from,
             "attached": attached(beside), "attached_more": beside.more,
         });
         Note {

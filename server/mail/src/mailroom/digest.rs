@@ -68,6 +68,8 @@ struct Told {
 #[derive(Clone, Copy)]
 pub(super) struct Beside<'a> {
     pub(super) cut: &'a str,
+    /// The number from whose text it was cut.
+    pub(super) cut_from: Option<u32>,
     pub(super) attached: &'a LeftOut,
 }
 
@@ -89,6 +91,7 @@ pub(super) async fn reply(
         },
         DigestAnswer::Decisions {
             numbered,
+            last: cut_from,
             left_out: cut,
         } => {
             let mut orders = Vec::with_capacity(numbered.len());
@@ -97,6 +100,7 @@ pub(super) async fn reply(
             }
             let beside = Beside {
                 cut: &cut,
+                cut_from,
                 attached: &attachments(raw),
             };
             decide(room, claim, orders, beside).await
@@ -145,6 +149,7 @@ async fn undo(
     orders.sort_by_key(|(one, _)| one.number);
     let beside = Beside {
         cut: "",
+        cut_from: None,
         attached: &LeftOut::default(),
     };
     decide(room, claim, orders, beside).await

@@ -59,7 +59,7 @@ impl MailLogin {
     /// `None` without `oauth.provider`.
     ///
     /// # Errors
-    /// TLS can't be used.
+    /// TLS can't be used, or `outgoing.certificate`.
     pub fn new(config: &Config) -> Result<Option<Self>, LoginError> {
         let (Some(endpoint), Some(path)) = (Endpoint::new(config)?, &config.oauth.token_file)
         else {
@@ -111,8 +111,8 @@ impl MailLogin {
 
     /// Says that this process goes on for long: a renewed login that can't be written stays in its memory until it can.
     /// Any other process renews only where there is room for the new login.
-    pub fn lasts(&self) {
-        self.0.shared.set_lasting();
+    pub fn set_long_running(&self) {
+        self.0.shared.set_long_running();
     }
 
     /// Whether the file has the newest login. Else the next call for a token tries to write it.
@@ -256,7 +256,7 @@ impl Inner {
         }
         // A command ends at once, and what it could not write would be lost.
         let renewed = match self.file.make_room(&kept, &lock) {
-            Err(error) if !self.shared.lasts() => Err(error),
+            Err(error) if !self.shared.is_long_running() => Err(error),
             _ => self.renewed(&kept, &lock),
         };
         match renewed {

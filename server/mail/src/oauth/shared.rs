@@ -19,7 +19,7 @@ static ALL: Mutex<Vec<(PathBuf, Weak<Shared>)>> = Mutex::new(Vec::new());
 pub(super) struct Shared {
     failed: Mutex<Option<Failed>>,
     unwritten: Mutex<Option<Unwritten>>,
-    lasts: AtomicBool,
+    long_running: AtomicBool,
 }
 
 struct Failed {
@@ -58,12 +58,12 @@ impl Shared {
         shared
     }
 
-    pub(super) fn lasts(&self) -> bool {
-        self.lasts.load(Ordering::Relaxed)
+    pub(super) fn is_long_running(&self) -> bool {
+        self.long_running.load(Ordering::Relaxed)
     }
 
-    pub(super) fn set_lasting(&self) {
-        self.lasts.store(true, Ordering::Relaxed);
+    pub(super) fn set_long_running(&self) {
+        self.long_running.store(true, Ordering::Relaxed);
     }
 
     /// Why the server is not to be asked again yet.

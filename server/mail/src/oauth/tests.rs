@@ -124,7 +124,7 @@ async fn a_renewed_login_that_cannot_be_written_is_kept_and_written_later() {
         "HTTP/1.1 200 OK\r\nContent-Length: 78\r\nConnection: close\r\n\r\n\
          {\"access_token\":\"access-2\",\"refresh_token\":\"refresh-2\",     \"expires_in\":3600}",
     );
-    kept.login.lasts();
+    kept.login.set_long_running();
     // Nothing can be written where the unfinished file would be.
     let obstacle = kept.folder.path().join("login.json.tmp");
     fs::create_dir(&obstacle).unwrap();
@@ -146,7 +146,7 @@ async fn a_newer_login_in_the_file_is_not_overwritten_by_what_could_not_be_writt
     let kept = Kept::new(
         "HTTP/1.1 400 No\r\nContent-Length: 25\r\nConnection: close\r\n\r\n{\"error\":\"invalid_grant\"}",
     );
-    kept.login.lasts();
+    kept.login.set_long_running();
     let obstacle = kept.folder.path().join("login.json.tmp");
     fs::create_dir(&obstacle).unwrap();
     for _ in 0..2 {

@@ -56,7 +56,7 @@ impl CopyReport {
 /// Copies all tables, or compares them. `each` hears of every table that is done.
 ///
 /// The source may be written to meanwhile. What refers to a site, a page or a comment that came after its table was
-/// walked is left for the next call.
+/// walked is left for the next call. An import gives ids of the past: beside one, a call may fail and is to be repeated.
 ///
 /// # Errors
 /// Of either store; what was copied before stays, and the next call goes on from there.

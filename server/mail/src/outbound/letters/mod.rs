@@ -124,6 +124,8 @@ struct OutboxRowData {
     digest: bool,
     /// What became of its numbers, and of which of them it tells.
     numbered: Vec<NumberedOutcome>,
+    /// The number from whose text something was cut.
+    cut_from: Option<u32>,
     number: Option<u32>,
 }
 

@@ -452,7 +452,7 @@ impl LetterWriter<'_> {
         self.answer(decisions, reply).await
     }
 
-    /// The same of an answer to a digest: what is left out stands at its end, below the text of its last number.
+    /// The same of an answer to a digest: of the number from whose text it was cut.
     async fn numbered_without_all(
         &self,
         facts: &OutboxRowData,
@@ -460,19 +460,20 @@ impl LetterWriter<'_> {
         if facts.cut.as_ref().is_none_or(String::is_empty) {
             return Ok(None);
         }
-        let last = facts.numbered.last();
-        let last = last.filter(|last| last.outcome == ItemOutcome::Done);
-        let Some((id, last)) = last.and_then(|last| Some((last.comment?, last))) else {
+        let mut done = facts.numbered.iter();
+        let one =
+            done.find(|one| Some(one.number) == facts.cut_from && one.outcome == ItemOutcome::Done);
+        let Some((id, one)) = one.and_then(|one| Some((one.comment?, one))) else {
             return Ok(None);
         };
-        match &last.reply {
+        match &one.reply {
             Some(reply) => {
                 let decisions = self.services.store.decisions(id).await?;
                 self.answer(&decisions, reply).await
             }
             None => {
                 let comment = self.services.store.comment(id).await?;
-                Ok(self.still(comment, last.text_mark.clone()))
+                Ok(self.still(comment, one.text_mark.clone()))
             }
         }
     }
