@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use super::failure::Sql;
 use super::reports::REPORTED;
-use super::rows::{COMMENT_COLUMNS, COMMENTS_ON_PAGES, comment};
+use super::rows::{COMMENT_COLUMNS, COMMENTS_ON_PAGES, JOINED_PAGES, comment};
 use super::sql::{Columns as _, Db, Param};
 use super::statistics::by_author;
 use super::{pages, search};
@@ -66,6 +66,11 @@ async fn of_sites(db: &Db, query: &ListQuery, sites: &[SiteId]) -> Sql<Vec<Comme
     Ok(found)
 }
 
+/// How many of the newest comments a search looks at first, and at most before it asks the index of words: some 10 and
+/// 200 milliseconds' worth.
+const FIRST_LOOK: i64 = 3_000;
+const SECOND_LOOK: i64 = 60_000;
+
 /// A statement's conditions, and the values of their parameters.
 #[derive(Default)]
 struct Conditions {
@@ -92,8 +97,33 @@ impl Conditions {
     }
 }
 
-/// The statement depends on the query, so that each query finds its index.
+/// The list, by the cheaper of two ways where there are two.
 async fn list_of(db: &Db, query: &ListQuery, page: Option<i64>) -> Sql<Vec<Comment>> {
+    let narrow =
+        page.is_some() || query.by_author_of.is_some() || query.reports == ReportFilter::Only;
+    if query.words.is_none() || narrow {
+        return statement(db, query, page, None).await;
+    }
+    // The index of words knows no times: a search for frequent ones would read and sort all that have them. So the
+    // newest comments are looked at first. How many have the words tells how far a second look must go.
+    let wanted = i64::from(query.limit);
+    let found = statement(db, query, page, Some(FIRST_LOOK)).await?;
+    let hits = i64::try_from(found.len()).unwrap_or(i64::MAX);
+    if hits >= wanted {
+        return Ok(found);
+    }
+    if hits > 0 {
+        let further = (FIRST_LOOK * wanted * 2 / hits).min(SECOND_LOOK);
+        let found = statement(db, query, page, Some(further)).await?;
+        if found.len() >= query.limit as usize {
+            return Ok(found);
+        }
+    }
+    statement(db, query, page, None).await
+}
+
+/// The conditions of the site, the page and the author.
+fn chosen(query: &ListQuery, page: Option<i64>) -> Conditions {
     let mut conditions = Conditions::default();
     if query.reports == ReportFilter::Only {
         conditions.add(format!("c.id IN ({REPORTED})"));
@@ -113,14 +143,39 @@ async fn list_of(db: &Db, query: &ListQuery, page: Option<i64>) -> Sql<Vec<Comme
         let number = conditions.value(page);
         conditions.add(format!("c.page = ${number}"));
     }
+    conditions
+}
+
+/// The statement depends on the query, so that each query finds its index. Of a search with `newest`, only so many of the
+/// newest comments are looked at.
+async fn statement(
+    db: &Db,
+    query: &ListQuery,
+    page: Option<i64>,
+    newest: Option<i64>,
+) -> Sql<Vec<Comment>> {
+    let mut conditions = chosen(query, page);
+    let order = continued(db, query, &mut conditions).await?;
+    let comments = newest.map(|newest| {
+        let number = conditions.value(newest);
+        // These conditions are the index's, so that it ends after so many rows.
+        let within = conditions.joined();
+        conditions.all.clear();
+        format!("(SELECT * FROM comments c WHERE {within} ORDER BY {order} LIMIT ${number}) c")
+    });
     if let Some(status) = query.status {
         let number = conditions.value(status);
         conditions.add(format!("c.status = ${number}"));
     }
-    let order = searched(db, query, &mut conditions).await?;
+    if let Some(words) = &query.words {
+        let (whole, begun) = search::asked(words);
+        let (whole, begun) = (conditions.value(whole), conditions.value(begun));
+        conditions.add(search::condition(whole, begun));
+    }
     let limit = conditions.value(i64::from(query.limit));
+    let comments = comments.as_deref().unwrap_or("comments c");
     let sql = format!(
-        "SELECT {COMMENT_COLUMNS} FROM {COMMENTS_ON_PAGES} WHERE {} ORDER BY {order} LIMIT ${limit}",
+        "SELECT {COMMENT_COLUMNS} FROM {comments} {JOINED_PAGES} WHERE {} ORDER BY {order} LIMIT ${limit}",
         conditions.joined()
     );
     let mut params: Vec<&dyn Param> = Vec::with_capacity(conditions.values.len());
@@ -130,18 +185,16 @@ async fn list_of(db: &Db, query: &ListQuery, page: Option<i64>) -> Sql<Vec<Comme
     db.all(&sql, &params, comment).await
 }
 
-/// Adds the words and the place where the list continues; returns the order.
-async fn searched(db: &Db, query: &ListQuery, conditions: &mut Conditions) -> Sql<&'static str> {
-    let Some(words) = &query.words else {
+/// Adds the place where the list continues; returns the order. That of a search is the time at which a comment was
+/// written.
+async fn continued(db: &Db, query: &ListQuery, conditions: &mut Conditions) -> Sql<&'static str> {
+    if query.words.is_none() {
         if let Some(before) = query.before {
             let number = conditions.value(before);
             conditions.add(format!("c.id < ${number}"));
         }
         return Ok("c.id DESC");
-    };
-    let (whole, begun) = search::asked(words);
-    let (whole, begun) = (conditions.value(whole), conditions.value(begun));
-    conditions.add(search::condition(whole, begun));
+    }
     if let Some(before) = query.before {
         let written = written(db, before).await?.as_millisecond();
         let (written, before) = (conditions.value(written), conditions.value(before));

@@ -15,10 +15,16 @@ struct Migration {
 }
 
 /// Never edit a migration that has landed: add the next one.
-const MIGRATIONS: &[Migration] = &[Migration {
-    sql: include_str!("migrations/0001_initial.sql"),
-    readable_by: 1,
-}];
+const MIGRATIONS: &[Migration] = &[
+    Migration {
+        sql: include_str!("migrations/0001_initial.sql"),
+        readable_by: 1,
+    },
+    Migration {
+        sql: include_str!("migrations/0002_comments_by_time.sql"),
+        readable_by: 1,
+    },
+];
 
 /// PostgreSQL 14, as `server_version_num`.
 const OLDEST_SERVER: i64 = 140_000;

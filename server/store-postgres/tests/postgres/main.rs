@@ -8,6 +8,7 @@
 mod support;
 
 mod moved;
+mod newest;
 mod nodes;
 mod refusals;
 mod schema;
