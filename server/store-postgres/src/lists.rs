@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use super::failure::Sql;
 use super::reports::REPORTED;
-use super::rows::{COMMENT_COLUMNS, COMMENTS_ON_PAGES, JOINED_PAGES, comment};
+use super::rows::{COMMENT_COLUMNS, COMMENTS_ON_PAGES, comment};
 use super::sql::{Columns as _, Db, Param};
 use super::statistics::by_author;
 use super::{pages, search};
@@ -66,10 +66,10 @@ async fn of_sites(db: &Db, query: &ListQuery, sites: &[SiteId]) -> Sql<Vec<Comme
     Ok(found)
 }
 
-/// How many of the newest comments a search looks at first, and at most before it asks the index of words: some 10 and
-/// 200 milliseconds' worth.
-const FIRST_LOOK: i64 = 3_000;
-const SECOND_LOOK: i64 = 60_000;
+/// How many of the newest comments a search over all sites looks at first, and how many at most before it asks the index
+/// of words: about 10 and 150 ms.
+const FIRST_LOOK: usize = 3_000;
+const SECOND_LOOK: usize = 60_000;
 
 /// A statement's conditions, and the values of their parameters.
 #[derive(Default)]
@@ -97,29 +97,74 @@ impl Conditions {
     }
 }
 
-/// The list, by the cheaper of two ways where there are two.
 async fn list_of(db: &Db, query: &ListQuery, page: Option<i64>) -> Sql<Vec<Comment>> {
-    let narrow =
-        page.is_some() || query.by_author_of.is_some() || query.reports == ReportFilter::Only;
-    if query.words.is_none() || narrow {
-        return statement(db, query, page, None).await;
-    }
-    // The index of words knows no times: a search for frequent ones would read and sort all that have them. So the
-    // newest comments are looked at first. How many have the words tells how far a second look must go.
-    let wanted = i64::from(query.limit);
-    let found = statement(db, query, page, Some(FIRST_LOOK)).await?;
-    let hits = i64::try_from(found.len()).unwrap_or(i64::MAX);
-    if hits >= wanted {
+    let is_narrow =
+        query.site.is_some() || query.by_author_of.is_some() || query.reports == ReportFilter::Only;
+    if query.words.is_some()
+        && !is_narrow
+        && let Some(found) = frequent(db, query).await?
+    {
         return Ok(found);
     }
-    if hits > 0 {
-        let further = (FIRST_LOOK * wanted * 2 / hits).min(SECOND_LOOK);
-        let found = statement(db, query, page, Some(further)).await?;
-        if found.len() >= query.limit as usize {
-            return Ok(found);
-        }
-    }
     statement(db, query, page, None).await
+}
+
+/// The comments with words that are so frequent that looking at the newest ones is enough. The index of words would
+/// answer with all that have them, which takes seconds where these are hundreds of thousands.
+async fn frequent(db: &Db, query: &ListQuery) -> Sql<Option<Vec<Comment>>> {
+    let wanted = query.limit as usize;
+    let mut found = statement(db, query, None, Some(FIRST_LOOK)).await?;
+    if found.len() < wanted {
+        // Twice as far as they are expected to be.
+        let further = FIRST_LOOK * 2 * wanted / found.len().max(1);
+        if further > SECOND_LOOK {
+            return Ok(None);
+        }
+        found = statement(db, query, None, Some(further)).await?;
+    }
+    Ok((found.len() >= wanted).then_some(found))
+}
+
+/// The statement depends on the query, so that each query finds its index. With `look`, only so many of the newest
+/// comments are searched.
+async fn statement(
+    db: &Db,
+    query: &ListQuery,
+    page: Option<i64>,
+    look: Option<usize>,
+) -> Sql<Vec<Comment>> {
+    let mut conditions = chosen(query, page);
+    continued(db, query, &mut conditions).await?;
+    let order = order(query, look);
+    let mut newest = String::new();
+    if let Some(look) = look {
+        let number = conditions.value(i64::try_from(look).unwrap_or(i64::MAX));
+        let within = conditions.joined();
+        conditions.all.clear();
+        // From here on, these are all comments that there are.
+        newest = format!(
+            "WITH comments AS (SELECT * FROM comments c WHERE {within} ORDER BY {order} LIMIT ${number})"
+        );
+    }
+    if let Some(status) = query.status {
+        let number = conditions.value(status);
+        conditions.add(format!("c.status = ${number}"));
+    }
+    if let Some(words) = &query.words {
+        let (whole, begun) = search::asked(words);
+        let (whole, begun) = (conditions.value(whole), conditions.value(begun));
+        conditions.add(search::condition(whole, begun));
+    }
+    let limit = conditions.value(i64::from(query.limit));
+    let sql = format!(
+        "{newest} SELECT {COMMENT_COLUMNS} FROM {COMMENTS_ON_PAGES} WHERE {} ORDER BY {order} LIMIT ${limit}",
+        conditions.joined()
+    );
+    let mut params: Vec<&dyn Param> = Vec::with_capacity(conditions.values.len());
+    for value in &conditions.values {
+        params.push(&**value);
+    }
+    db.all(&sql, &params, comment).await
 }
 
 /// The conditions of the site, the page and the author.
@@ -146,61 +191,31 @@ fn chosen(query: &ListQuery, page: Option<i64>) -> Conditions {
     conditions
 }
 
-/// The statement depends on the query, so that each query finds its index. Of a search with `newest`, only so many of the
-/// newest comments are looked at.
-async fn statement(
-    db: &Db,
-    query: &ListQuery,
-    page: Option<i64>,
-    newest: Option<i64>,
-) -> Sql<Vec<Comment>> {
-    let mut conditions = chosen(query, page);
-    let order = continued(db, query, &mut conditions).await?;
-    let comments = newest.map(|newest| {
-        let number = conditions.value(newest);
-        // These conditions are the index's, so that it ends after so many rows.
-        let within = conditions.joined();
-        conditions.all.clear();
-        format!("(SELECT * FROM comments c WHERE {within} ORDER BY {order} LIMIT ${number}) c")
-    });
-    if let Some(status) = query.status {
-        let number = conditions.value(status);
-        conditions.add(format!("c.status = ${number}"));
+/// That of a search is the time of writing.
+fn order(query: &ListQuery, look: Option<usize>) -> &'static str {
+    match (&query.words, query.site, look) {
+        (None, ..) => "c.id DESC",
+        // The planner takes every beginning of a word for frequent. For a rare one it would walk all of the index of
+        // times; a sum is in no index.
+        (Some(_), None, None) => "c.created + 0 DESC, c.id DESC",
+        (Some(_), ..) => "c.created DESC, c.id DESC",
     }
-    if let Some(words) = &query.words {
-        let (whole, begun) = search::asked(words);
-        let (whole, begun) = (conditions.value(whole), conditions.value(begun));
-        conditions.add(search::condition(whole, begun));
-    }
-    let limit = conditions.value(i64::from(query.limit));
-    let comments = comments.as_deref().unwrap_or("comments c");
-    let sql = format!(
-        "SELECT {COMMENT_COLUMNS} FROM {comments} {JOINED_PAGES} WHERE {} ORDER BY {order} LIMIT ${limit}",
-        conditions.joined()
-    );
-    let mut params: Vec<&dyn Param> = Vec::with_capacity(conditions.values.len());
-    for value in &conditions.values {
-        params.push(&**value);
-    }
-    db.all(&sql, &params, comment).await
 }
 
-/// Adds the place where the list continues; returns the order. That of a search is the time at which a comment was
-/// written.
-async fn continued(db: &Db, query: &ListQuery, conditions: &mut Conditions) -> Sql<&'static str> {
+/// Adds the place where the list continues.
+async fn continued(db: &Db, query: &ListQuery, conditions: &mut Conditions) -> Sql<()> {
+    let Some(before) = query.before else {
+        return Ok(());
+    };
     if query.words.is_none() {
-        if let Some(before) = query.before {
-            let number = conditions.value(before);
-            conditions.add(format!("c.id < ${number}"));
-        }
-        return Ok("c.id DESC");
+        let number = conditions.value(before);
+        conditions.add(format!("c.id < ${number}"));
+        return Ok(());
     }
-    if let Some(before) = query.before {
-        let written = written(db, before).await?.as_millisecond();
-        let (written, before) = (conditions.value(written), conditions.value(before));
-        conditions.add(format!("(c.created, c.id) < (${written}, ${before})"));
-    }
-    Ok("c.created DESC, c.id DESC")
+    let written = written(db, before).await?.as_millisecond();
+    let (written, before) = (conditions.value(written), conditions.value(before));
+    conditions.add(format!("(c.created, c.id) < (${written}, ${before})"));
+    Ok(())
 }
 
 /// When a comment was written. If it was erased meanwhile, its id still holds the time.

@@ -17,9 +17,6 @@ pub(super) const COMMENT_COLUMNS: &str = "c.id, c.site, p.path, \
 pub(super) const COMMENTS_ON_PAGES: &str =
     "comments c JOIN pages p ON p.site = c.site AND p.id = c.page";
 
-/// What follows `comments c`, or a choice of them.
-pub(super) const JOINED_PAGES: &str = "JOIN pages p ON p.site = c.site AND p.id = c.page";
-
 /// The index of the first further column of a query.
 pub(super) const BEHIND_COMMENT: usize = 23;
 

@@ -1,2 +1,2 @@
--- A search for frequent words looks at the newest comments first, whatever their site.
+-- A search over all sites looks at the newest comments first, before it asks comments_search.
 CREATE INDEX comments_by_time ON comments (created, id);

@@ -8,8 +8,8 @@
 mod support;
 
 mod moved;
-mod newest;
 mod nodes;
 mod refusals;
 mod schema;
+mod search;
 mod unnamed;
