@@ -15,6 +15,7 @@ use tempfile::TempDir;
 
 use super::ports::free_ports;
 
+/// For a start or an end.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub struct Cyrus {
@@ -82,10 +83,23 @@ impl Cyrus {
 
 impl Drop for Cyrus {
     fn drop(&mut self) {
-        let pid = self.master.id().to_string();
-        let _ = Command::new("kill").args(["-TERM", &pid]).status();
+        let pid = self.master.id();
+        kill("-TERM", &pid.to_string());
+        let end = Instant::now() + PATIENCE;
+        while Instant::now() < end {
+            if !matches!(self.master.try_wait(), Ok(None)) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        // Asked to end while its services are ending too, it may wait for them for ever.
+        kill("-KILL", &format!("-{pid}"));
         let _ = self.master.wait();
     }
+}
+
+fn kill(signal: &str, whom: &str) {
+    let _ = Command::new("kill").args([signal, "--", whom]).status();
 }
 
 /// Another process may take a free port before the server does: then other ports are tried.
@@ -117,7 +131,7 @@ fn try_start() -> Option<Cyrus> {
         .arg(folder.path().join("run/master.pid"))
         .stdout(Stdio::null())
         .stderr(Stdio::null())
-        // It ends its whole group with itself.
+        // Its services are of its group.
         .process_group(0)
         .spawn()
         .unwrap();
