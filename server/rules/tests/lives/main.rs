@@ -299,11 +299,15 @@ proptest! {
                 if by_author && is_released {
                     released.insert(*id);
                     count += 1;
-                    let decisions = before.decisions.iter().rev().filter(|line| line.comment == *id);
-                    let latest = decisions.map(|line| line.action).find(|action| *action != Action::Reply);
+                    let decisions = before.decisions.iter().filter(|line| line.comment == *id);
+                    let latest = latest_that_stands(decisions.map(|line| line.action));
                     if comment.status == Status::Approved && latest != Some(Action::Ask) {
                         wrong.push(format!("nobody has asked: {comment:?}"));
                     }
+                }
+                // The owner's answer is published with the word that it answers.
+                if is_released && is_owners && comment.parent.is_some_and(|parent| released.contains(&parent)) {
+                    released.insert(*id);
                 }
                 let above = comment.parent.and_then(|parent| after.comments.get(&parent));
                 let is_erased = above.is_some_and(|above| above.stored.comment.author.is_none());
@@ -327,6 +331,21 @@ proptest! {
         });
         prop_assert!(wrong.is_empty(), "{count} {wrong:?}");
     }
+}
+
+/// Without answers and pins, which change no status. An undo takes back what came before it, also another undo.
+fn latest_that_stands(actions: impl DoubleEndedIterator<Item = Action>) -> Option<Action> {
+    let mut undone = 0;
+    for action in actions.rev() {
+        match action {
+            Action::Pin | Action::Unpin => {}
+            _ if undone > 0 => undone -= 1,
+            Action::Undo => undone += 1,
+            Action::Reply => {}
+            _ => return Some(action),
+        }
+    }
+    None
 }
 
 fn is_new(was: Option<&Comment>, comment: &Comment, status: Status) -> bool {
