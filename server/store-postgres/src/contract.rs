@@ -25,10 +25,10 @@ use afterword_store::{
     ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry, ListQuery, MailId, MailToken,
     MailboxPlace, Marks, ModeratorAddress, NewBlock, NewImport, NewMail, NewModeratorAddress,
     NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount, PageQuery,
-    Person, PersonRecords, Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink,
-    SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StorePanics,
-    StoreResult, StoredImport, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
-    UndoneImport, WriterHistory,
+    Person, PersonRecords, PoolUse, Published, ReaderAddress, Recorded, Replies, SeenSite,
+    SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store,
+    StorePanics, StoreResult, StoredImport, StoredSession, StoredSite, ThreadPart, ThreadQuery,
+    TokenAdded, UndoneImport, WriterHistory,
 };
 
 macro_rules! mode {
@@ -78,6 +78,10 @@ macro_rules! contract {
 
             fn foreign_writes(&self) -> u64 {
                 self.shared.changes.foreign_writes()
+            }
+
+            fn pool(&self) -> PoolUse {
+                self.shared.connections.pool_use()
             }
 
             fn panics(&self) -> &StorePanics {

@@ -41,6 +41,16 @@ impl Failure {
         }
     }
 
+    /// Why a connection could not be encrypted.
+    pub(crate) fn encryption(&self) -> Option<&rustls::Error> {
+        use std::error::Error as _;
+        let (Self::Postgres(error) | Self::Pool(PoolError::Backend(error))) = self else {
+            return None;
+        };
+        let within = error.source()?.downcast_ref::<std::io::Error>()?;
+        within.get_ref()?.downcast_ref()
+    }
+
     /// Whether another transaction was in the way, so that the same one may succeed now. A row that another
     /// transaction has just inserted is seen by the next attempt.
     pub(crate) fn is_conflict(&self) -> bool {

@@ -139,9 +139,16 @@ pub(crate) fn reason(failure: Failure) -> StoreError {
 /// What a person can do about it.
 fn explained(failure: &Failure) -> Option<String> {
     use tokio_postgres::error::SqlState;
+    if let Some(advice) = failure.encryption().and_then(unencrypted) {
+        return Some(advice);
+    }
     let advice = match *failure.state()? {
         SqlState::INVALID_PASSWORD | SqlState::INVALID_AUTHORIZATION_SPECIFICATION => {
-            "PostgreSQL does not accept the user or the password of store.url: correct them, or the server's pg_hba.conf"
+            return Some(format!(
+                "PostgreSQL does not accept the user or the password of store.url: correct them, or the server's \
+                 pg_hba.conf. {}",
+                failure.told()
+            ));
         }
         SqlState::INVALID_CATALOG_NAME => {
             "the database of store.url does not exist: create it with `createdb`, owned by the user of store.url"
@@ -156,10 +163,35 @@ fn explained(failure: &Failure) -> Option<String> {
         SqlState::TOO_MANY_CONNECTIONS => {
             "the server of store.url has no connection left: lower store.pool, or raise its max_connections"
         }
+        SqlState::PROTOCOL_VIOLATION => {
+            "store.url leads to a pooler such as PgBouncer: set store.prepared_statements = false and store.notify = false"
+        }
         SqlState::CANNOT_CONNECT_NOW => {
             "the server of store.url is starting or stopping: try again"
         }
         _ => return None,
     };
     Some(advice.to_owned())
+}
+
+/// What a person can do about a connection that can't be encrypted.
+fn unencrypted(error: &rustls::Error) -> Option<String> {
+    use rustls::CertificateError::{NotValidForName, NotValidForNameContext, UnknownIssuer};
+    let advice = match error {
+        rustls::Error::InvalidCertificate(UnknownIssuer) => {
+            "the certificate of the server of store.url is by an authority that is not known here: name the file of the \
+             authority in store.url, as sslrootcert=FILE"
+                .to_owned()
+        }
+        rustls::Error::InvalidCertificate(NotValidForName | NotValidForNameContext { .. }) => {
+            "the server's certificate is for another name than the host of store.url: write the name there that it is for"
+                .to_owned()
+        }
+        rustls::Error::AlertReceived(alert) => format!(
+            "the server of store.url refuses to encrypt ({alert:?}): if it asks for a certificate, name one that it trusts \
+             in store.url, as sslcert=FILE and sslkey=FILE"
+        ),
+        _ => return None,
+    };
+    Some(advice)
 }

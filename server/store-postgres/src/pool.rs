@@ -1,9 +1,12 @@
 //! The pool of connections, and transactions on them.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
+use deadpool_postgres::{
+    Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime, TimeoutType,
+};
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use rustls::{ClientConfig, RootCertStore};
@@ -14,7 +17,7 @@ use uuid::Uuid;
 use super::failure::Sql;
 use super::options::{Certificates, Encryption, PostgresOptions, parse};
 use super::sql::Db;
-use afterword_store::{StoreError, StoreResult};
+use afterword_store::{PoolUse, StoreError, StoreResult};
 
 /// How long a connection may take to be made.
 const CONNECT: Duration = Duration::from_secs(5);
@@ -46,6 +49,8 @@ pub(crate) struct Connections {
     pub(crate) connector: Connector,
     prepared: bool,
     statement_timeout: Duration,
+    /// Calls that got no connection in time.
+    refused: AtomicU64,
     /// The name of this node for the others: a word.
     pub(crate) node: String,
 }
@@ -84,13 +89,30 @@ impl Connections {
             connector,
             prepared: options.prepared_statements,
             statement_timeout: options.statement_timeout,
+            refused: AtomicU64::new(0),
             node: Uuid::now_v7().simple().to_string(),
         })
     }
 
+    pub(crate) fn pool_use(&self) -> PoolUse {
+        let status = self.pool.status();
+        PoolUse {
+            max: status.max_size,
+            used: status.size.saturating_sub(status.available),
+            idle: status.available,
+            waiting: status.waiting,
+            refused: self.refused.load(Ordering::Relaxed),
+        }
+    }
+
     /// A connection in the state that a call needs.
     pub(crate) async fn begin(&self, mode: Mode) -> Sql<Db> {
-        let mut db = Db::new(self.pool.get().await?, self.prepared);
+        let connection = self.pool.get().await.inspect_err(|error| {
+            if matches!(error, PoolError::Timeout(TimeoutType::Wait)) {
+                self.refused.fetch_add(1, Ordering::Relaxed);
+            }
+        })?;
+        let mut db = Db::new(connection, self.prepared);
         let how = match mode {
             // A pooler may give each statement another connection, which knows nothing of our time-out.
             Mode::Read if self.prepared => return Ok(db),

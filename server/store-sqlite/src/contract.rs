@@ -21,10 +21,10 @@ use afterword_store::{
     ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry, ListQuery, MailId, MailToken,
     MailboxPlace, Marks, ModeratorAddress, NewBlock, NewImport, NewMail, NewModeratorAddress,
     NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount, PageQuery,
-    Person, PersonRecords, Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink,
-    SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StorePanics,
-    StoreResult, StoredImport, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
-    UndoneImport, WriterHistory,
+    Person, PersonRecords, PoolUse, Published, ReaderAddress, Recorded, Replies, SeenSite,
+    SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store,
+    StorePanics, StoreResult, StoredImport, StoredSession, StoredSite, ThreadPart, ThreadQuery,
+    TokenAdded, UndoneImport, WriterHistory,
 };
 
 /// One line for each call: its thread, arguments and result, and the SQL function behind it.
@@ -61,6 +61,10 @@ macro_rules! contract {
 
             fn foreign_writes(&self) -> u64 {
                 self.writer.foreign_writes()
+            }
+
+            fn pool(&self) -> PoolUse {
+                PoolUse::default()
             }
 
             fn panics(&self) -> &StorePanics {

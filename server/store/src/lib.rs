@@ -14,6 +14,7 @@ mod mails;
 mod moderator_addresses;
 mod overview;
 mod panics;
+mod pool;
 pub mod portable;
 mod reactions;
 mod records;
@@ -53,6 +54,7 @@ pub use overview::{
     Replies, Rows, SearchWords, SiteTotals, Statistics, StatisticsQuery,
 };
 pub use panics::StorePanics;
+pub use pool::PoolUse;
 pub use reactions::reaction_totals;
 pub use records::{
     ApiToken, Cursor, Decision, ListQuery, NewToken, PageCount, Published, ReportFilter, SeenSite,
@@ -324,6 +326,8 @@ pub trait Store: akismet::Questions + Send + Sync {
     fn changes_feed(&self) -> &ChangesFeed;
     /// Increases, within a second, when another process has written.
     fn foreign_writes(&self) -> u64;
+    /// Its connections to a server; none at all where it is a file.
+    fn pool(&self) -> PoolUse;
     /// How often its work panicked.
     fn panics(&self) -> &StorePanics;
     /// Checks that the store can read, and write durably, now.

@@ -43,7 +43,7 @@ pub use own_stack::Own;
 pub use owner::Owner;
 pub use pebble::{Pebble, trusting};
 pub use ports::{free_port, free_ports};
-pub use postgres::{Postgres, PostgresDatabase};
+pub use postgres::{EncryptedPostgres, PgBouncer, Postgres, PostgresDatabase};
 pub use proxy::{HOST, Proxy, ProxyKind};
 pub use until::{until, until_async};
 pub use vectors::vectors;

@@ -2,20 +2,30 @@
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt as _, chown};
+use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
+
+use crate::ports::free_port;
+use crate::tls_fixtures::PATIENCE;
 
 /// Of the databases and of nothing else: the socket is in a folder that only the tests know.
 const USER: &str = "afterword";
 
+/// Of a server that listens on its socket alone.
+const PORT: u16 = 5432;
+
 /// One server of the tests. It ends with the process that started it, in whatever way that ends.
 pub struct Postgres {
     folder: PathBuf,
+    /// Also a part of the socket's name.
+    port: u16,
     databases: AtomicU32,
 }
 
@@ -23,6 +33,7 @@ pub struct Postgres {
 #[derive(Debug, Clone)]
 pub struct PostgresDatabase {
     folder: PathBuf,
+    port: u16,
     name: String,
 }
 
@@ -34,6 +45,11 @@ impl Postgres {
     }
 
     fn started() -> Self {
+        Self::begin(PORT, |_| String::from("-c listen_addresses="))
+    }
+
+    /// `prepare` may put files into the server's folder, and says what the server is started with.
+    fn begin(port: u16, prepare: impl FnOnce(&Path) -> String) -> Self {
         let memory = Path::new("/dev/shm");
         let folder = match memory.is_dir() {
             true => TempDir::new_in(memory),
@@ -68,8 +84,9 @@ impl Postgres {
         );
         end_with_this_process(&programs, &folder, owner);
         let options = format!(
-            "-c listen_addresses= -c unix_socket_directories={} -c fsync=off -c max_connections=400 \
+            "{} -c port={port} -c unix_socket_directories={} -c fsync=off -c max_connections=400 \
              -c shared_buffers=32MB -c max_wal_size=4GB",
+            prepare(&folder),
             folder.display()
         );
         let started = as_owner(&programs.join("pg_ctl"), owner)
@@ -87,6 +104,7 @@ impl Postgres {
         assert!(started.success(), "PostgreSQL does not start: {log}");
         Self {
             folder,
+            port,
             databases: AtomicU32::new(0),
         }
     }
@@ -94,26 +112,169 @@ impl Postgres {
     /// A new, empty database.
     pub fn database(&self) -> PostgresDatabase {
         let number = self.databases.fetch_add(1, Ordering::Relaxed);
-        let database = PostgresDatabase {
-            folder: self.folder.clone(),
-            name: format!("test_{number}"),
-        };
-        let postgres = PostgresDatabase {
-            folder: self.folder.clone(),
-            name: "postgres".to_owned(),
-        };
+        let database = self.named(&format!("test_{number}"));
+        let postgres = self.named("postgres");
         postgres.run(&format!(
             "CREATE DATABASE {} TEMPLATE template0",
             database.name
         ));
         database
     }
+
+    fn named(&self, name: &str) -> PostgresDatabase {
+        PostgresDatabase {
+            folder: self.folder.clone(),
+            port: self.port,
+            name: name.to_owned(),
+        }
+    }
+}
+
+/// A server that encrypts, at 127.0.0.1, for which its certificate is.
+pub struct EncryptedPostgres {
+    server: Postgres,
+}
+
+impl EncryptedPostgres {
+    /// The server of this process. The user `afterword` needs a certificate of its own there, the user `plain` none.
+    pub fn shared() -> &'static Self {
+        static SERVER: OnceLock<EncryptedPostgres> = OnceLock::new();
+        SERVER.get_or_init(|| {
+            let port = free_port();
+            let server = Postgres::begin(port, encrypting);
+            let everybody = server.named("postgres");
+            everybody.run("CREATE ROLE plain SUPERUSER LOGIN");
+            Self { server }
+        })
+    }
+
+    pub fn database(&self) -> PostgresDatabase {
+        self.server.database()
+    }
+
+    /// How this user reaches a database by this host's name, encrypted.
+    pub fn url(&self, user: &str, host: &str, database: &PostgresDatabase) -> String {
+        format!(
+            "postgres://{user}@{host}:{}/{}",
+            self.server.port, database.name
+        )
+    }
+
+    /// `authority.pem`; `client.pem` and `client.key` for the user `afterword`; `foreign.pem` and `foreign.key` by
+    /// another authority.
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.server.folder.join(name)
+    }
+}
+
+const CERTIFICATES: &str = "
+key='-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'
+leaf='-addext basicConstraints=critical,CA:false'
+openssl req -x509 $key -subj '/CN=The authority of a test' -keyout authority.key -out authority.pem
+openssl req -x509 $key $leaf -subj /CN=server -addext subjectAltName=IP:127.0.0.1 \
+  -CA authority.pem -CAkey authority.key -keyout server.key -out server.pem
+openssl req -x509 $key $leaf -subj /CN=afterword -CA authority.pem -CAkey authority.key -keyout client.key -out client.pem
+openssl req -x509 $key $leaf -subj /CN=afterword -keyout foreign.key -out foreign.pem";
+
+fn encrypting(folder: &Path) -> String {
+    let made = Command::new("sh")
+        .args(["-ec", CERTIFICATES])
+        .current_dir(folder)
+        .output()
+        .unwrap();
+    assert!(made.status.success(), "openssl: {made:?}");
+    if let Some((user, group)) = owner() {
+        chown(folder.join("server.key"), Some(user), Some(group)).unwrap();
+    }
+    let rules = "local all all trust
+hostssl all afterword 127.0.0.1/32 trust clientcert=verify-full
+hostssl all plain 127.0.0.1/32 trust
+";
+    fs::write(folder.join("data/pg_hba.conf"), rules).unwrap();
+    let file = |name: &str| folder.join(name).display().to_string();
+    format!(
+        "-c listen_addresses=127.0.0.1 -c ssl=on -c ssl_cert_file={} -c ssl_key_file={} -c ssl_ca_file={}",
+        file("server.pem"),
+        file("server.key"),
+        file("authority.pem")
+    )
+}
+
+/// PgBouncer in transaction mode, before the server of this process. It ends with the process.
+pub struct PgBouncer {
+    folder: PathBuf,
+}
+
+impl PgBouncer {
+    pub fn shared() -> &'static Self {
+        static POOLER: OnceLock<PgBouncer> = OnceLock::new();
+        POOLER.get_or_init(|| Self::before(Postgres::shared()))
+    }
+
+    fn before(server: &Postgres) -> Self {
+        let folder = server.folder.join("pooler");
+        fs::create_dir(&folder).unwrap();
+        let owner = owner();
+        if let Some((user, group)) = owner {
+            chown(&folder, Some(user), Some(group)).unwrap();
+        }
+        // Fewer connections to the server than a store has, so that they pass from hand to hand.
+        let settings = format!(
+            "[databases]
+* = host={} user={USER}
+[pgbouncer]
+listen_addr =
+unix_socket_dir = {}
+auth_type = any
+pool_mode = transaction
+default_pool_size = 3
+max_client_conn = 1000
+server_idle_timeout = 5
+logfile = {}
+",
+            server.folder.display(),
+            folder.display(),
+            folder.join("log").display()
+        );
+        fs::write(folder.join("settings"), settings).unwrap();
+        // It ends with its watcher, which ends with this process.
+        let script = "pgbouncer settings & read -r _; kill $!";
+        let path = format!("{}:/usr/sbin", std::env::var("PATH").unwrap_or_default());
+        #[expect(clippy::zombie_processes, reason = "it outlives this process")]
+        let mut watcher = as_owner(Path::new("/bin/sh"), owner)
+            .args(["-c", script])
+            .env("PATH", path)
+            .current_dir(&folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .process_group(0)
+            .spawn()
+            .unwrap();
+        std::mem::forget(watcher.stdin.take());
+        let end = Instant::now() + PATIENCE;
+        while UnixStream::connect(folder.join(".s.PGSQL.6432")).is_err() {
+            let log = fs::read_to_string(folder.join("log")).unwrap_or_default();
+            assert!(
+                Instant::now() < end,
+                "PgBouncer does not listen (`make packages` installs it): {log}"
+            );
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        Self { folder }
+    }
+
+    /// How this database is reached through the pooler.
+    pub fn url(&self, database: &PostgresDatabase) -> String {
+        let folder = self.folder.display().to_string().replace('/', "%2F");
+        format!("postgres://{USER}@{folder}:6432/{}", database.name)
+    }
 }
 
 impl PostgresDatabase {
     pub fn url(&self) -> String {
         let folder = self.folder.display().to_string().replace('/', "%2F");
-        format!("postgres://{USER}@{folder}/{}", self.name)
+        format!("postgres://{USER}@{folder}:{}/{}", self.port, self.name)
     }
 
     /// The rows of a statement, as psql prints them without ornament.
@@ -127,15 +288,8 @@ impl PostgresDatabase {
                 "--set",
                 "ON_ERROR_STOP=1",
             ])
-            .args([
-                "--username",
-                USER,
-                "--dbname",
-                &self.name,
-                "--command",
-                sql,
-                "--host",
-            ])
+            .args(["--username", USER, "--dbname", &self.name, "--command", sql])
+            .args(["--port", &self.port.to_string(), "--host"])
             .arg(&self.folder)
             .output()
             .unwrap();

@@ -17,8 +17,8 @@ use afterword_store::{
     ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry, ListQuery, MailId, MailToken,
     MailboxPlace, Marks, ModeratorAddress, NewBlock, NewImport, NewMail, NewModeratorAddress,
     NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount, PageQuery,
-    Person, PersonRecords, Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink,
-    SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StoreError,
+    Person, PersonRecords, PoolUse, Published, ReaderAddress, Recorded, Replies, SeenSite,
+    SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StoreError,
     StorePanics, StoreResult, StoredImport, StoredSession, StoredSite, ThreadPart, ThreadQuery,
     TokenAdded, UndoneImport, WriterHistory,
 };
@@ -177,6 +177,10 @@ macro_rules! watched {
 
             fn foreign_writes(&self) -> u64 {
                 self.inner.foreign_writes()
+            }
+
+            fn pool(&self) -> PoolUse {
+                self.inner.pool()
             }
 
             fn panics(&self) -> &StorePanics {

@@ -7,6 +7,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod encrypted;
 mod moved;
 mod nodes;
 mod refusals;

@@ -171,9 +171,13 @@ async fn a_pool_that_is_exhausted_refuses_and_works_again() {
         matches!(&refused, StoreError::Busy(told) if told.contains("store.pool")),
         "{refused:?}"
     );
+    let pool = store.pool();
+    assert_eq!((pool.max, pool.used, pool.idle), (1, 1, 0));
+    assert!(pool.refused >= 1, "{pool:?}");
     drop(holder);
     waiting.await.unwrap().unwrap();
     store.sites().await.unwrap();
+    assert_eq!(store.pool().waiting, 0);
 }
 
 #[tokio::test]
