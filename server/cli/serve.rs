@@ -3,6 +3,7 @@
 use std::future::Future;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use afterword_transport::{Limits, Listener, Memory, Server as HttpServer};
 use anyhow::Context;
@@ -205,6 +206,11 @@ impl Server {
         if let Some(tls) = self.tls {
             runner.start(tls.job(self.reload));
         }
+        let stopped = announced(
+            stopped,
+            front.clone(),
+            *self.app.config.server.shutdown_delay,
+        );
         let server = HttpServer::new(self.listeners, {
             let front = front.clone();
             move |peer| front.for_peer(peer)
@@ -226,6 +232,13 @@ impl Server {
         }
         Ok(())
     }
+}
+
+/// A load balancer hears that the server stops before it does.
+async fn announced(stopped: impl Future<Output = ()>, front: Front, delay: Duration) {
+    stopped.await;
+    front.leave();
+    tokio::time::sleep(delay).await;
 }
 
 async fn changed(mut stopping: watch::Receiver<()>) {

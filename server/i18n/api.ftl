@@ -18,6 +18,7 @@ api-no-object = The body must be a JSON object.
 api-body-not-utf8 = The body is not UTF-8.
 api-request-timeout = The request was not complete within { $limit }. Send it again.
 api-timeout = The server could not answer in time. Try again.
+api-stopping = The server stops in a moment. Ask another one, or this one when it is back.
 api-too-many-connections = Too many connections are open from your network. Close some, or wait a moment.
 
 ## Fields and parameters

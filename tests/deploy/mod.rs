@@ -3,6 +3,7 @@
 
 mod containers;
 mod figures;
+mod nodes;
 mod proxies;
 mod socket;
 mod unit;

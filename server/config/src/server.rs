@@ -59,6 +59,10 @@ pub struct Server {
     #[serde(deserialize_with = "within::<0, { 1024 * 1024 * MIB }, _, _>")]
     pub memory: Size,
 
+    /// How long the server goes on after it has said that it stops.
+    #[serde(deserialize_with = "within::<0, MINUTE, _, _>")]
+    pub shutdown_delay: Duration,
+
     /// How long a shutdown waits for accepted requests.
     #[serde(deserialize_with = "within::<0, { 10 * MINUTE }, _, _>")]
     pub shutdown_grace: Duration,

@@ -18,6 +18,7 @@ use hyper::service::Service;
 use super::addresses::{COMMENTS, COUNTS};
 use super::client::{Client, Scheme};
 use super::counts::{CountRequests, from_memory};
+use super::health::Readiness;
 use super::layers;
 use super::layers::{load_shedding, require_https};
 use super::metrics::Metrics;
@@ -35,6 +36,7 @@ pub struct Front {
     counts: CountRequests,
     submissions: Submissions,
     metrics: Arc<Metrics>,
+    readiness: Arc<Readiness>,
     peer: Option<Peer>,
 }
 
@@ -54,14 +56,21 @@ impl Front {
         let document = Document::new(described);
         let state = HttpState::new(app, jobs, Arc::clone(&metrics), document, memory)?;
         let counts = CountRequests::from_ref(&state);
+        let readiness = FromRef::from_ref(&state);
         let router = routes(&app.config, api).with_state(state);
         Ok(Self {
             router: layers::around(router, &app.config, &metrics),
             counts,
             submissions: app.submissions.clone(),
             metrics,
+            readiness,
             peer: None,
         })
+    }
+
+    /// From now on `/readyz` says that the server stops; it still answers.
+    pub fn leave(&self) {
+        self.readiness.stop();
     }
 
     /// For all connections.

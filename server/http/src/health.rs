@@ -1,6 +1,7 @@
 //! `/healthz`: the process lives. `/readyz`: it can read and write.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::{Extension, State};
@@ -9,7 +10,7 @@ use http::HeaderMap;
 use serde_json::json;
 use tokio::sync::Mutex;
 
-use super::error::Problem;
+use super::error::{Problem, stopping};
 use crate::client::Client;
 use crate::json::Json;
 use afterword_config::{Config, ProxyHeader};
@@ -48,9 +49,20 @@ pub(super) async fn alive(
 /// How long a good answer is reused: strangers may ask too, and each probe costs a sync of the disk.
 const HOLDS: Duration = Duration::from_secs(1);
 
-/// When it last read and wrote successfully.
+/// Whether requests should come here.
 #[derive(Default)]
-pub(super) struct Readiness(Mutex<Option<Instant>>);
+pub(super) struct Readiness {
+    /// When the server last read and wrote successfully.
+    seen: Mutex<Option<Instant>>,
+    is_stopping: AtomicBool,
+}
+
+impl Readiness {
+    /// From now on it is not ready.
+    pub(super) fn stop(&self) {
+        self.is_stopping.store(true, Ordering::Release);
+    }
+}
 
 /// Reads, and writes durably: a full or read-only disk shows here first. A failing job is reported, but does not take
 /// the server out of service: readers and authors do not need it.
@@ -59,7 +71,10 @@ pub(super) async fn ready(
     State(store): State<Arc<dyn Store>>,
     State(jobs): State<Jobs>,
 ) -> Result<Response, Problem> {
-    let mut seen = readiness.0.lock().await;
+    if readiness.is_stopping.load(Ordering::Acquire) {
+        return Err(stopping());
+    }
+    let mut seen = readiness.seen.lock().await;
     if seen.is_none_or(|seen| seen.elapsed() > HOLDS) {
         *seen = None;
         store.ready().await?;

@@ -286,6 +286,7 @@ title-mail-off = البريد متوقف
 title-store-busy = الخادم مشغول
 title-store-read-only = لا يستطيع الخادم الحفظ
 title-store-unavailable = لا يستطيع الخادم الوصول إلى بياناته
+title-stopping = الخادم يتوقف
 title-timeout = تأخر الرد كثيرًا
 title-store-full = الخادم ممتلئ
 

@@ -281,6 +281,7 @@ title-mail-off = Pošta je vypnutá
 title-store-busy = Server je vytížený
 title-store-read-only = Server nemůže zapisovat
 title-store-unavailable = Server se nemůže dostat ke svým datům
+title-stopping = Server se vypíná
 title-timeout = Odpověď trvala příliš dlouho
 title-store-full = Na serveru není místo
 

@@ -279,6 +279,7 @@ title-mail-off = Mail er slået fra
 title-store-busy = Serveren er optaget
 title-store-read-only = Serveren kan ikke gemme
 title-store-unavailable = Serveren kan ikke nå sine data
+title-stopping = Serveren stopper
 title-timeout = Svaret tog for lang tid
 title-store-full = Serveren har ikke mere plads
 

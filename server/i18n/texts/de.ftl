@@ -279,6 +279,7 @@ title-mail-off = Mails sind ausgeschaltet
 title-store-busy = Der Server ist beschäftigt
 title-store-read-only = Der Server kann nichts speichern
 title-store-unavailable = Der Server erreicht seine Daten nicht
+title-stopping = Der Server wird beendet
 title-timeout = Die Antwort dauerte zu lange
 title-store-full = Der Server ist voll
 

@@ -288,6 +288,7 @@ title-mail-off = Mail is switched off
 title-store-busy = The server is busy
 title-store-read-only = The server can't write
 title-store-unavailable = The server can't reach its data
+title-stopping = The server is stopping
 title-timeout = The answer took too long
 title-store-full = The server is full
 

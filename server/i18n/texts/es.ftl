@@ -279,6 +279,7 @@ title-mail-off = El correo está desactivado
 title-store-busy = El servidor está ocupado
 title-store-read-only = El servidor no puede guardar nada
 title-store-unavailable = El servidor no puede acceder a sus datos
+title-stopping = El servidor se está deteniendo
 title-timeout = La respuesta ha tardado demasiado
 title-store-full = El servidor se ha quedado sin espacio
 

@@ -275,6 +275,7 @@ title-mail-off = ایمیل خاموش است
 title-store-busy = سرور مشغول است
 title-store-read-only = سرور نمی‌تواند بنویسد
 title-store-unavailable = سرور به داده‌هایش دسترسی ندارد
+title-stopping = سرور در حال توقف است
 title-timeout = پاسخ بیش از حد طول کشید
 title-store-full = سرور پر است
 

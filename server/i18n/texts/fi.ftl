@@ -276,6 +276,7 @@ title-mail-off = Sähköposti ei ole käytössä
 title-store-busy = Palvelin on ruuhkautunut
 title-store-read-only = Palvelin ei voi tallentaa
 title-store-unavailable = Palvelin ei saa yhteyttä tietoihinsa
+title-stopping = Palvelin sammuu
 title-timeout = Vastaus kesti liian kauan
 title-store-full = Palvelin on täynnä
 

@@ -287,6 +287,7 @@ title-mail-off = L’envoi d’e-mails est désactivé
 title-store-busy = Le serveur est occupé
 title-store-read-only = Le serveur ne peut rien enregistrer
 title-store-unavailable = Le serveur n’a pas accès à ses données
+title-stopping = Le serveur s’arrête
 title-timeout = La réponse a pris trop de temps
 title-store-full = Le serveur n’a plus de place
 

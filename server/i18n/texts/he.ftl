@@ -281,6 +281,7 @@ title-mail-off = הדוא״ל כבוי
 title-store-busy = השרת עסוק
 title-store-read-only = השרת לא יכול לשמור
 title-store-unavailable = לשרת אין גישה לנתונים שלו
+title-stopping = השרת נעצר
 title-timeout = התשובה התעכבה יותר מדי
 title-store-full = השרת מלא
 

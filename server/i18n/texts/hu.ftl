@@ -276,6 +276,7 @@ title-mail-off = A levelezés ki van kapcsolva
 title-store-busy = A kiszolgáló elfoglalt
 title-store-read-only = A kiszolgáló nem tud menteni
 title-store-unavailable = A kiszolgáló nem éri el az adatait
+title-stopping = A kiszolgáló leáll
 title-timeout = A válasz túl sokáig tartott
 title-store-full = A kiszolgáló megtelt
 

@@ -288,6 +288,7 @@ title-mail-off = La posta è disattivata
 title-store-busy = Il server è occupato
 title-store-read-only = Il server non può salvare
 title-store-unavailable = Il server non riesce ad accedere ai suoi dati
+title-stopping = Il server si sta fermando
 title-timeout = La risposta ha richiesto troppo tempo
 title-store-full = Il server non ha più spazio
 

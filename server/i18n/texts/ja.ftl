@@ -275,6 +275,7 @@ title-mail-off = メールは無効になっています
 title-store-busy = サーバーが混み合っています
 title-store-read-only = サーバーが書き込めません
 title-store-unavailable = サーバーがデータにアクセスできません
+title-stopping = サーバーを停止しています
 title-timeout = 応答に時間がかかりすぎました
 title-store-full = サーバーの容量がいっぱいです
 

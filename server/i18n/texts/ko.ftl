@@ -275,6 +275,7 @@ title-mail-off = 메일이 꺼져 있습니다
 title-store-busy = 서버가 혼잡합니다
 title-store-read-only = 서버가 저장할 수 없습니다
 title-store-unavailable = 서버가 데이터에 접근하지 못합니다
+title-stopping = 서버를 종료하는 중입니다
 title-timeout = 응답이 너무 오래 걸렸습니다
 title-store-full = 서버가 가득 찼습니다
 

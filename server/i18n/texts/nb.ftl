@@ -279,6 +279,7 @@ title-mail-off = E-post er slått av
 title-store-busy = Serveren er opptatt
 title-store-read-only = Serveren kan ikke lagre
 title-store-unavailable = Serveren når ikke dataene sine
+title-stopping = Serveren stopper
 title-timeout = Svaret tok for lang tid
 title-store-full = Serveren har ikke mer plass
 

@@ -280,6 +280,7 @@ title-mail-off = Mail staat uit
 title-store-busy = De server is bezig
 title-store-read-only = De server kan niets opslaan
 title-store-unavailable = De server kan niet bij de gegevens
+title-stopping = De server stopt
 title-timeout = Het antwoord duurde te lang
 title-store-full = De server heeft geen ruimte meer
 

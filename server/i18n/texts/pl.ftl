@@ -283,6 +283,7 @@ title-mail-off = Poczta jest wyłączona
 title-store-busy = Serwer jest zajęty
 title-store-read-only = Serwer nie może zapisywać
 title-store-unavailable = Serwer nie ma dostępu do swoich danych
+title-stopping = Serwer się zatrzymuje
 title-timeout = Odpowiedź trwała zbyt długo
 title-store-full = Na serwerze brakuje miejsca
 

@@ -287,6 +287,7 @@ title-mail-off = O e-mail está desativado
 title-store-busy = O servidor está ocupado
 title-store-read-only = O servidor não pode salvar nada
 title-store-unavailable = O servidor não consegue acessar os dados
+title-stopping = O servidor está sendo encerrado
 title-timeout = A resposta demorou demais
 title-store-full = O servidor está sem espaço
 

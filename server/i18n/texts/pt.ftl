@@ -279,6 +279,7 @@ title-mail-off = O e-mail está desativado
 title-store-busy = O servidor está ocupado
 title-store-read-only = O servidor não pode guardar nada
 title-store-unavailable = O servidor não consegue aceder aos dados
+title-stopping = O servidor está a ser encerrado
 title-timeout = A resposta demorou demasiado
 title-store-full = O servidor está sem espaço
 

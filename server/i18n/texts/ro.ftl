@@ -281,6 +281,7 @@ title-mail-off = E-mailul este dezactivat
 title-store-busy = Serverul este ocupat
 title-store-read-only = Serverul nu poate salva
 title-store-unavailable = Serverul nu își poate accesa datele
+title-stopping = Serverul se oprește
 title-timeout = Răspunsul a durat prea mult
 title-store-full = Serverul este plin
 

@@ -283,6 +283,7 @@ title-mail-off = Почта отключена
 title-store-busy = Сервер занят
 title-store-read-only = Сервер не может записывать
 title-store-unavailable = Серверу недоступны его данные
+title-stopping = Сервер останавливается
 title-timeout = Ответ занял слишком много времени
 title-store-full = На сервере нет места
 

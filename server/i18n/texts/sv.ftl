@@ -279,6 +279,7 @@ title-mail-off = Mejl är avstängt
 title-store-busy = Servern är upptagen
 title-store-read-only = Servern kan inte spara
 title-store-unavailable = Servern kommer inte åt sina data
+title-stopping = Servern stoppas
 title-timeout = Svaret tog för lång tid
 title-store-full = Servern har ingen plats kvar
 

@@ -275,6 +275,7 @@ title-mail-off = E-posta kapalı
 title-store-busy = Sunucu meşgul
 title-store-read-only = Sunucu yazamıyor
 title-store-unavailable = Sunucu verilerine ulaşamıyor
+title-stopping = Sunucu durduruluyor
 title-timeout = Yanıt çok uzun sürdü
 title-store-full = Sunucuda yer yok
 

@@ -283,6 +283,7 @@ title-mail-off = Пошту вимкнено
 title-store-busy = Сервер зайнятий
 title-store-read-only = Сервер не може записувати
 title-store-unavailable = Серверу недоступні його дані
+title-stopping = Сервер зупиняється
 title-timeout = Відповідь тривала надто довго
 title-store-full = На сервері немає місця
 

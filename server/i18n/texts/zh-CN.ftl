@@ -275,6 +275,7 @@ title-mail-off = 邮件功能已关闭
 title-store-busy = 服务器正忙
 title-store-read-only = 服务器无法写入
 title-store-unavailable = 服务器无法访问数据
+title-stopping = 服务器正在停止
 title-timeout = 响应时间太长
 title-store-full = 服务器空间已满
 

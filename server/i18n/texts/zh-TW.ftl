@@ -275,6 +275,7 @@ title-mail-off = 郵件功能已關閉
 title-store-busy = 伺服器正忙
 title-store-read-only = 伺服器無法寫入
 title-store-unavailable = 伺服器無法存取資料
+title-stopping = 伺服器正在停止
 title-timeout = 回應時間太長
 title-store-full = 伺服器空間已滿
 

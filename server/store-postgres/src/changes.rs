@@ -72,8 +72,11 @@ impl Changes {
         let told = match committed {
             Ok(row) => changed(&row),
             Err(failure) => {
-                // The outcome is unknown.
-                self.feed.note_all();
+                // The outcome is unknown. Without the database readers get what is in memory, with a warning.
+                if !failure.leaves_the_connection() {
+                    lost(self, &failure.told());
+                }
+                self.feed.note_doubt();
                 return Err(failure);
             }
         };
@@ -101,7 +104,7 @@ impl Changes {
 
     /// Nobody knows what was missed.
     fn hear_anything(&self) {
-        self.feed.note_all();
+        self.feed.note_doubt();
         self.foreign.fetch_add(1, Ordering::Release);
     }
 

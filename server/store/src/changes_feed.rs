@@ -42,6 +42,8 @@ pub struct ChangesFeed {
     slots: Box<[AtomicU64]>,
     /// The last change of all pages at once.
     all: AtomicU64,
+    /// The last time when nobody knew whether something was changed, and what.
+    doubt: AtomicU64,
     /// Held while a change is noted: changes become current one after the other.
     noting: Mutex<()>,
     /// Whether other processes may have written what nobody has noted here.
@@ -79,6 +81,7 @@ impl Default for ChangesFeed {
             last: AtomicU64::new(0),
             slots: (0..=SLOTS).map(|_| AtomicU64::new(0)).collect(),
             all: AtomicU64::new(0),
+            doubt: AtomicU64::new(0),
             noting: Mutex::default(),
             cut_off: AtomicBool::new(false),
         }
@@ -97,7 +100,12 @@ impl ChangesFeed {
     pub fn is_fresh(&self, page: VersionSlot, since: PageVersion) -> bool {
         let changed = self.slots.get(usize::from(page.0));
         let changed = changed.map_or(u64::MAX, |slot| slot.load(Acquire));
-        changed <= since.0 && self.all.load(Acquire) <= since.0
+        changed <= since.0 && self.all.load(Acquire) <= since.0 && self.is_sure(since)
+    }
+
+    /// Nobody can clear a doubt while this process is cut off: what is in memory is told with a warning then.
+    fn is_sure(&self, since: PageVersion) -> bool {
+        self.doubt.load(Acquire) <= since.0 || self.is_cut_off()
     }
 
     /// The same for all these pages.
@@ -121,6 +129,13 @@ impl ChangesFeed {
         });
     }
 
+    /// Somebody may have written something: another process, or a write whose outcome is unknown.
+    pub fn note_doubt(&self) {
+        self.next(|version| {
+            self.doubt.fetch_max(version, AcqRel);
+        });
+    }
+
     /// Another process has written something unknown, or data beside the store has changed that answers depend on.
     pub fn note_all(&self) {
         self.next(|version| {
@@ -135,7 +150,7 @@ impl ChangesFeed {
         self.cut_off.load(Acquire)
     }
 
-    /// To be called when others' writes are not heard of, and when they are again and [`ChangesFeed::note_all`] was
+    /// To be called when others' writes are not heard of, and when they are again and [`ChangesFeed::note_doubt`] was
     /// called.
     pub fn cut_off(&self, is_cut_off: bool) {
         self.cut_off.store(is_cut_off, Release);
@@ -206,6 +221,21 @@ mod tests {
         assert!(feed.is_fresh(slot(1), before));
         feed.note_all();
         assert!(!feed.is_fresh(slot(1), before));
+    }
+
+    #[test]
+    fn a_doubt_counts_as_soon_as_it_can_be_cleared_and_a_known_change_always() {
+        let feed = ChangesFeed::default();
+        let before = feed.version();
+        feed.note_doubt();
+        assert!(!feed.is_fresh(slot(1), before));
+        feed.cut_off(true);
+        assert!(feed.is_fresh(slot(1), before));
+        feed.note(&changed(2));
+        assert!(!feed.is_fresh(slot(2), before));
+        feed.cut_off(false);
+        assert!(!feed.is_fresh(slot(1), before));
+        assert!(feed.is_fresh(slot(1), feed.version()));
     }
 
     #[test]

@@ -109,12 +109,16 @@ impl Postgres {
         }
     }
 
+    /// The database in which databases are made.
+    pub fn administration(&self) -> PostgresDatabase {
+        self.named("postgres")
+    }
+
     /// A new, empty database.
     pub fn database(&self) -> PostgresDatabase {
         let number = self.databases.fetch_add(1, Ordering::Relaxed);
         let database = self.named(&format!("test_{number}"));
-        let postgres = self.named("postgres");
-        postgres.run(&format!(
+        self.administration().run(&format!(
             "CREATE DATABASE {} TEMPLATE template0",
             database.name
         ));
@@ -142,8 +146,9 @@ impl EncryptedPostgres {
         SERVER.get_or_init(|| {
             let port = free_port();
             let server = Postgres::begin(port, encrypting);
-            let everybody = server.named("postgres");
-            everybody.run("CREATE ROLE plain SUPERUSER LOGIN");
+            server
+                .administration()
+                .run("CREATE ROLE plain SUPERUSER LOGIN");
             Self { server }
         })
     }

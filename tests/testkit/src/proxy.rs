@@ -84,13 +84,31 @@ cat leaf.pem authority.pem > chain.pem";
 impl Proxy {
     /// In front of the server at `upstream`.
     pub async fn start(kind: ProxyKind, upstream: SocketAddr) -> Self {
+        Self::begin(kind, |folder, secure, plain| match kind {
+            ProxyKind::Caddy => caddy(folder, secure, plain, upstream),
+            ProxyKind::Nginx => nginx(folder, secure, plain, upstream),
+        })
+        .await
+    }
+
+    /// Caddy in front of several servers that share a database.
+    pub async fn before_nodes(nodes: &[SocketAddr]) -> Self {
+        let nodes: Vec<String> = nodes.iter().map(ToString::to_string).collect();
+        let nodes = ("NODES", nodes.join(" "));
+        Self::begin(ProxyKind::Caddy, |folder, secure, plain| {
+            caddy_with("Caddyfile.nodes", folder, secure, plain, nodes)
+        })
+        .await
+    }
+
+    async fn begin(
+        kind: ProxyKind,
+        command: impl FnOnce(&Path, SocketAddr, SocketAddr) -> Command,
+    ) -> Self {
         let [secure, plain] = quiet_ports().map(|port| (Ipv4Addr::LOCALHOST, port).into());
         let certificate = Certificate::new();
         let folder = certificate.0.path();
-        let mut command = match kind {
-            ProxyKind::Caddy => caddy(folder, secure, plain, upstream),
-            ProxyKind::Nginx => nginx(folder, secure, plain, upstream),
-        };
+        let mut command = command(folder, secure, plain);
         let log = fs::File::create(folder.join("log")).unwrap();
         let child = command
             .current_dir(folder)
@@ -232,6 +250,18 @@ http {
 }";
 
 fn caddy(folder: &Path, secure: SocketAddr, plain: SocketAddr, upstream: SocketAddr) -> Command {
+    let upstream = ("AFTERWORD", upstream.to_string());
+    caddy_with("Caddyfile", folder, secure, plain, upstream)
+}
+
+/// With this file of `deploy/`, which takes the servers from a variable.
+fn caddy_with(
+    file: &str,
+    folder: &Path,
+    secure: SocketAddr,
+    plain: SocketAddr,
+    servers: (&str, String),
+) -> Command {
     let [https, http] = [secure, plain].map(|address| address.port());
     let [secure, plain] = ["https", "http"]
         .map(|scheme| format!("{scheme}://{{$COMMENTS_HOST:comments.example.org}} {{"));
@@ -240,12 +270,12 @@ fn caddy(folder: &Path, secure: SocketAddr, plain: SocketAddr, upstream: SocketA
         (secure.as_str(), local(&secure, "\ttls chain.pem key.pem\n")),
         (plain.as_str(), local(&plain, "")),
     ];
-    let ours = filled("Caddyfile", &values);
+    let ours = filled(file, &values);
     let options = format!("{{\n\tadmin off\n\thttps_port {https}\n\thttp_port {http}\n}}\n");
     fs::write(folder.join("Caddyfile"), options + &ours).unwrap();
     let mut command = Command::new(found("caddy"));
     command.env("COMMENTS_HOST", HOST);
-    command.env("AFTERWORD", upstream.to_string());
+    command.env(servers.0, servers.1);
     command.args(["run", "--config", "Caddyfile", "--adapter", "caddyfile"]);
     command
 }

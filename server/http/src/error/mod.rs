@@ -80,6 +80,11 @@ pub(crate) fn no_room() -> Problem {
     Problem::new(code::STORE_BUSY, ProblemText::store_busy())
 }
 
+/// For a load balancer that asks a server which is about to end.
+pub(crate) fn stopping() -> Problem {
+    Problem::new(code::STOPPING, ProblemText::stopping())
+}
+
 pub(crate) fn method_not_allowed() -> Problem {
     Problem::new(code::METHOD_NOT_ALLOWED, ProblemText::method_not_allowed())
 }

@@ -53,7 +53,11 @@ async fn a_server_with_a_certificate_of_a_named_authority_is_used() {
 fn an_authority_that_nobody_named_is_refused() {
     let said = refusal(&url("plain", "127.0.0.1", &[]));
     assert!(said.contains("sslrootcert"), "{said}");
-    let said = refusal(&url("plain", "127.0.0.1", &[("sslrootcert", "foreign.pem")]));
+    let said = refusal(&url(
+        "plain",
+        "127.0.0.1",
+        &[("sslrootcert", "foreign.pem")],
+    ));
     assert!(said.contains("sslrootcert"), "{said}");
 }
 
