@@ -5,34 +5,71 @@ use serde_json::{Value, json};
 
 use super::{path, text};
 
+fn compose_file(name: &str) -> Value {
+    serde_saphyr::from_str(&text(name)).unwrap()
+}
+
 #[test]
 fn no_container_has_a_privilege_that_it_does_not_need() {
-    let compose: Value = serde_saphyr::from_str(&text("deploy/compose.yaml")).unwrap();
-    let services = compose["services"].as_object().unwrap();
-    assert_eq!(services.len(), 2);
-    for (name, service) in services {
-        assert_eq!(service["read_only"], true, "{name}");
-        assert_eq!(service["cap_drop"], json!(["ALL"]), "{name}");
-        let safe = json!(["no-new-privileges:true"]);
-        assert_eq!(service["security_opt"], safe, "{name}");
-        assert!(service.get("privileged").is_none(), "{name}");
+    for (file, number) in [("deploy/compose.yaml", 2), ("deploy/compose.nodes.yaml", 4)] {
+        let compose = compose_file(file);
+        let services = compose["services"].as_object().unwrap();
+        assert_eq!(services.len(), number);
+        for (name, service) in services {
+            assert_eq!(service["read_only"], true, "{name}");
+            assert_eq!(service["cap_drop"], json!(["ALL"]), "{name}");
+            let safe = json!(["no-new-privileges:true"]);
+            assert_eq!(service["security_opt"], safe, "{name}");
+            assert!(service.get("privileged").is_none(), "{name}");
+            let is_caddy = name == "caddy";
+            assert_eq!(service.get("cap_add").is_some(), is_caddy, "{name}");
+            let is_reached = service.get("ports").is_some();
+            assert_eq!(is_reached, is_caddy, "{name}: readers come by Caddy alone");
+        }
     }
-    assert!(services["afterword"].get("cap_add").is_none());
-    assert!(
-        services["afterword"].get("ports").is_none(),
-        "readers come by Caddy alone"
-    );
+}
+
+#[test]
+fn two_nodes_share_a_database_that_only_they_reach() {
+    let compose = compose_file("deploy/compose.nodes.yaml");
+    let services = &compose["services"];
+    for node in ["node1", "node2"] {
+        let node = &services[node];
+        let environment = &node["environment"];
+        let trusted = &environment["AFTERWORD__SERVER__TRUSTED_PROXIES"];
+        assert_eq!(
+            trusted,
+            &services["caddy"]["networks"]["front"]["ipv4_address"]
+        );
+        let url = environment["AFTERWORD__STORE__URL"].as_str().unwrap();
+        let database = services["postgres"]["environment"]["POSTGRES_DB"].as_str();
+        assert!(
+            url.contains(&format!("@postgres/{}?", database.unwrap())),
+            "{url}"
+        );
+        let version = env!("CARGO_PKG_VERSION");
+        let image = format!("${{AFTERWORD_IMAGE:-afterword/afterword:{version}}}");
+        assert_eq!(node["image"], image);
+    }
+    assert_ne!(services["node1"]["volumes"], services["node2"]["volumes"]);
+    assert_eq!(services["postgres"]["networks"], json!({"back": {}}));
+    assert_eq!(compose["networks"]["back"]["internal"], true);
+    let caddyfile = text("deploy/Caddyfile.nodes");
+    for name in ["COMMENTS_HOST", "NODES"] {
+        assert!(caddyfile.contains(&format!("{{${name}:")), "{name}");
+        assert!(services["caddy"]["environment"].get(name).is_some());
+    }
 }
 
 #[test]
 fn an_image_is_pulled_by_its_version_and_built_only_on_request() {
     let version = env!("CARGO_PKG_VERSION");
-    let compose: Value = serde_saphyr::from_str(&text("deploy/compose.yaml")).unwrap();
+    let compose = compose_file("deploy/compose.yaml");
     let server = &compose["services"]["afterword"];
     let image = format!("${{AFTERWORD_IMAGE:-afterword/afterword:{version}}}");
     assert_eq!(server["image"], image);
     assert!(server.get("build").is_none());
-    let build: Value = serde_saphyr::from_str(&text("deploy/compose.build.yaml")).unwrap();
+    let build = compose_file("deploy/compose.build.yaml");
     let build = &build["services"]["afterword"]["build"];
     let context = path("deploy").join(build["context"].as_str().unwrap());
     assert!(
@@ -55,7 +92,7 @@ fn the_files_for_kubernetes_name_this_version() {
 
 #[test]
 fn caddy_alone_is_trusted() {
-    let compose: Value = serde_saphyr::from_str(&text("deploy/compose.yaml")).unwrap();
+    let compose = compose_file("deploy/compose.yaml");
     let services = &compose["services"];
     let environment = &services["afterword"]["environment"];
     assert_eq!(

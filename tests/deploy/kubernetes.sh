@@ -47,7 +47,9 @@ helm lint --strict --quiet --values "$work/all.yaml" deploy/helm || fail "helm l
 helm template blog deploy/helm --set publicUrl=https://c.example.org >"$work/least.yaml"
 helm template blog deploy/helm --values "$work/all.yaml" >"$work/most.yaml"
 helm template blog deploy/helm --set publicUrl=https://c.example.org --set storage.existingClaim=restored >"$work/restored.yaml"
-for file in least most restored; do valid "$work/$file.yaml"; done
+helm template blog deploy/helm --set publicUrl=https://c.example.org,secret=afterword-secrets \
+  --set database.urlFile=/run/secrets/afterword/database,database.nodes=3 >"$work/nodes.yaml"
+for file in least most restored nodes; do valid "$work/$file.yaml"; done
 sed 's/runAsUser:/runAsUzer:/' "$work/least.yaml" >"$work/wrong.yaml"
 if (valid "$work/wrong.yaml") 2>/dev/null; then fail "the schemas take a field that Kubernetes does not have"; fi
 for line in 'value: "10.42.0.0/16,fd00::/8"' 'host: comments.example.org' 'image: "afterword/afterword:1"' \
@@ -56,8 +58,18 @@ for line in 'value: "10.42.0.0/16,fd00::/8"' 'host: comments.example.org' 'image
 done
 grep -qF 'claimName: restored' "$work/restored.yaml" || fail "the claim that is there is not taken"
 if grep -q volumeClaimTemplates "$work/restored.yaml"; then fail "there is a second claim"; fi
+for line in 'replicas: 3' 'value: "/run/secrets/afterword/database"' 'kind: PodDisruptionBudget' 'maxUnavailable: 1' \
+  'name: AFTERWORD__SERVER__SHUTDOWN_DELAY' 'topologyKey: kubernetes.io/hostname' 'path: /readyz'; do
+  grep -qF "$line" "$work/nodes.yaml" || fail "the chart with PostgreSQL has no line $line"
+done
+if grep -q BACKUP "$work/nodes.yaml"; then fail "PostgreSQL has backups of its own"; fi
+for line in PodDisruptionBudget topologySpread STORE__URL SHUTDOWN_DELAY; do
+  if grep -q "$line" "$work/least.yaml"; then fail "one server with a file has $line"; fi
+done
 for wrong in publicUrl= publicUrl=comments.example.org publicUrl=https://c.example.org/path,backup=no-word \
-  publicUrl=https://c.example.org,trustedProxy=1; do
+  publicUrl=https://c.example.org,trustedProxy=1 publicUrl=https://c.example.org,database.urlFile=database \
+  publicUrl=https://c.example.org,database.urlFile=/run/secrets/afterword/database \
+  publicUrl=https://c.example.org,database.urlFile=/etc/database,storage.existingClaim=restored; do
   if helm template blog deploy/helm --set "$wrong" >/dev/null 2>&1; then fail "it takes $wrong"; fi
 done
 

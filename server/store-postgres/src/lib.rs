@@ -78,11 +78,12 @@ mod thread;
 mod tokens;
 mod traces;
 
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::runtime::{Builder, Runtime};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 use self::changes::Changes;
 use self::failure::{Failure, Sql};
@@ -174,13 +175,21 @@ impl Postgres {
         work: impl Future<Output = StoreResult<T>> + Send + 'static,
     ) -> StoreResult<T> {
         let place = self.place()?;
-        let task = self.runtime()?.spawn(async move {
+        let (answer, answered) = oneshot::channel();
+        let task = Box::pin(async move {
             let outcome = work.await;
             drop(place);
-            outcome
+            // A caller that has hung up wants no answer.
+            let _ = answer.send(outcome);
         });
-        match task.await {
-            Ok(outcome) => outcome,
+        self.complete(task).await?;
+        answered.await.unwrap_or_else(|_| Err(ended()))
+    }
+
+    /// Takes one type for all calls: of each type that it runs as a task, tokio has code of its own.
+    async fn complete(&self, task: Pin<Box<dyn Future<Output = ()> + Send>>) -> StoreResult<()> {
+        match self.runtime()?.spawn(task).await {
+            Ok(()) => Ok(()),
             Err(error) if error.is_panic() => {
                 self.shared.panics.writer.inc();
                 Err(StoreError::Panicked)
@@ -251,34 +260,41 @@ impl Attempts {
 
     /// The result of the call; `None` if it is to be tried again.
     async fn end<T>(&mut self, db: Db, outcome: Sql<T>) -> Option<StoreResult<T>> {
+        let (answer, failure) = match outcome {
+            Ok(answer) => (Some(answer), None),
+            Err(failure) => (None, Some(failure)),
+        };
+        let ended = self.close(db, failure).await;
+        match (ended, answer) {
+            (Err(failure), _) if failure.is_conflict() && self.left > 0 => {
+                self.left -= 1;
+                None
+            }
+            (Err(failure), _) => Some(Err(failure.store_error())),
+            (Ok(()), answer) => answer.map(Ok),
+        }
+    }
+
+    /// Commits, or rolls back what has failed. It knows no answers: it would be compiled once for each type of them.
+    async fn close(&self, db: Db, failure: Option<Failure>) -> Sql<()> {
         let kind = match self.mode {
             Mode::Write | Mode::Quiet => "write",
             Mode::Read | Mode::Snapshot => "read",
         };
-        let outcome = match fails(kind, self.name) {
-            true => outcome.and(Err(Failure::Broken)),
-            false => outcome,
+        let failure = match fails(kind, self.name) {
+            true => failure.or(Some(Failure::Broken)),
+            false => failure,
         };
-        let ended = match outcome {
-            Ok(answer) => match self.mode {
-                Mode::Write => self.shared.changes.commit(db).await.map(|()| answer),
-                Mode::Read | Mode::Snapshot | Mode::Quiet => db.commit().await.map(|()| answer),
-            },
-            Err(failure) => {
-                if failure.leaves_the_connection() {
-                    // Whether or not it succeeds: a connection that can't roll back is closed.
-                    let _ = db.roll_back().await;
-                }
-                Err(failure)
-            }
+        let Some(failure) = failure else {
+            return match self.mode {
+                Mode::Write => self.shared.changes.commit(db).await,
+                Mode::Read | Mode::Snapshot | Mode::Quiet => db.commit().await,
+            };
         };
-        match ended {
-            Err(failure) if failure.is_conflict() && self.left > 0 => {
-                self.left -= 1;
-                None
-            }
-            Err(failure) => Some(Err(failure.store_error())),
-            Ok(answer) => Some(Ok(answer)),
+        if failure.leaves_the_connection() {
+            // Whether or not it succeeds: a connection that can't roll back is closed.
+            let _ = db.roll_back().await;
         }
+        Err(failure)
     }
 }
