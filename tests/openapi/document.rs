@@ -106,7 +106,8 @@ async fn each_operation_of_the_owner_names_its_scope() {
 }
 
 /// Answers outside the operations: a method that is not there, and pages for people.
-const OF_NO_OPERATION: [&str; 10] = [
+const OF_NO_OPERATION: [&str; 11] = [
+    "stopping",
     "method_not_allowed",
     "unknown_link",
     "link_expired",

@@ -9,7 +9,7 @@ use std::process::Command;
 
 use reqwest::{Client, Method, redirect};
 
-use crate::support::{Answer, TestServer};
+use crate::support::{Answer, TestServer, store_of};
 
 /// Where the recording of the real thing is.
 fn recorded(name: &str) -> PathBuf {
@@ -34,6 +34,9 @@ async fn drop_in(settings: &[&str]) -> TestServer {
         .arg(recorded("db.sqlite"))
         .args(["--site", "blog", "--timezone", "UTC", "--set"])
         .arg(format!("store.path={}", server.database().display()));
+    if let Some(store) = store_of(&server.database()) {
+        import.args(["--set", &store]);
+    }
     // The server hears of it meanwhile.
     let imported = tokio::task::spawn_blocking(move || import.output().unwrap());
     let imported = imported.await.unwrap();
