@@ -206,11 +206,7 @@ impl Server {
         if let Some(tls) = self.tls {
             runner.start(tls.job(self.reload));
         }
-        let stopped = announced(
-            stopped,
-            front.clone(),
-            *self.app.config.server.shutdown_delay,
-        );
+        let delay = *self.app.config.server.shutdown_delay;
         let server = HttpServer::new(self.listeners, {
             let front = front.clone();
             move |peer| front.for_peer(peer)
@@ -221,7 +217,7 @@ impl Server {
             .memory(memory)
             .fast_path(front.fast_path())
             .refusals(Arc::new(ProblemRefusals))
-            .run(stopped)
+            .run(announced(stopped, front, delay))
             .await;
         tell_of_those_cut_off(cut_off);
         drop(mailroom);
