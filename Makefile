@@ -71,13 +71,13 @@ test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/
 test-rust: packages widget
 	.ci/again cargo --locked --workspace
 
-# The store's own tests, on both kinds of stores, are among the others. Left out is what looks into SQLite's file, or
-# moves the clock in the midst of the server's work.
+# The store's own tests, on both kinds of stores, are among the others. Left out is what looks into SQLite's file, what
+# moves the clock in the midst of the server's work, and what hardly touches the store.
 ON_POSTGRES := api:: console:: webhooks:: mail::confirmations $(addprefix mail::end_to_end::,addresses answers \
 	automatic_mail consent follows inbound moderating photos private_words readers refusals reports restarts)
-NOT_ON_POSTGRES := api::admin::people::who_is_erased api::admin::decisions::the_same_for_many api::bad_input \
-	api::load_shedding::who_hangs_up api::metrics api::ready api::threads::a_website_is_http errors_carry_the_header \
-	console::pages::an_old_page webhooks::command digest
+NOT_ON_POSTGRES := api::admin::people::who_is_erased api::admin::decisions::the_same_for_many \
+	api::load_shedding::who_hangs_up api::threads::a_website_is_http console::pages::an_old_page webhooks::command digest \
+	openapi:: $(addprefix api::,avatars bad_input cors headers inert_json manual metrics names proof ready tls)
 
 test-postgres: packages widget
 	RUST_TEST_THREADS=$$(($$(nproc) * 2)) AFTERWORD_TEST_STORE=postgres .ci/again cargo --locked --workspace --test main -- $(ON_POSTGRES) $(NOT_ON_POSTGRES:%=--skip=%)
