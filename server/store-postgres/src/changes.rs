@@ -349,6 +349,8 @@ async fn begin_to_listen(changes: &Changes, client: Client) -> Result<(), tokio_
 
 #[cfg(test)]
 mod tests {
+    use afterword_store::VersionSlot;
+
     use super::*;
 
     fn is_heard(notice: &str) -> bool {
@@ -368,6 +370,17 @@ mod tests {
         assert_eq!(one.feed.version(), before.0);
         assert_ne!(other.feed.version(), before.1);
         assert_eq!((one.foreign_writes(), other.foreign_writes()), (0, 1));
+    }
+
+    #[test]
+    fn what_was_missed_counts_when_the_database_is_reached_again_and_not_before() {
+        let changes = Changes::default();
+        let (page, before) = (VersionSlot::of(Some(PageNumber(1))), changes.feed.version());
+        lost(&changes, "it does not answer");
+        changes.hear_anything();
+        assert!(changes.feed.is_fresh(page, before));
+        found(&changes, &[]);
+        assert!(!changes.feed.is_cut_off() && !changes.feed.is_fresh(page, before));
     }
 
     #[test]

@@ -157,7 +157,7 @@ impl EncryptedPostgres {
         self.server.database()
     }
 
-    /// How this user reaches a database by this host's name, encrypted.
+    /// Leads this user to a database by this name of the host, encrypted.
     pub fn url(&self, user: &str, host: &str, database: &PostgresDatabase) -> String {
         format!(
             "postgres://{user}@{host}:{}/{}",
@@ -245,18 +245,12 @@ logfile = {}
         // It ends with its watcher, which ends with this process.
         let script = "pgbouncer settings & read -r _; kill $!";
         let path = format!("{}:/usr/sbin", std::env::var("PATH").unwrap_or_default());
-        #[expect(clippy::zombie_processes, reason = "it outlives this process")]
-        let mut watcher = as_owner(Path::new("/bin/sh"), owner)
+        let mut watcher = as_owner(Path::new("/bin/sh"), owner);
+        watcher
             .args(["-c", script])
             .env("PATH", path)
-            .current_dir(&folder)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .process_group(0)
-            .spawn()
-            .unwrap();
-        std::mem::forget(watcher.stdin.take());
+            .current_dir(&folder);
+        told_of_our_end(watcher);
         let end = Instant::now() + PATIENCE;
         while UnixStream::connect(folder.join(".s.PGSQL.6432")).is_err() {
             let log = fs::read_to_string(folder.join("log")).unwrap_or_default();
@@ -357,11 +351,18 @@ fn programs() -> PathBuf {
 /// A shell that waits for the end of its input, which this process holds open as long as it lives.
 fn end_with_this_process(programs: &Path, folder: &Path, owner: Option<(u32, u32)>) {
     let script = "read -r _; \"$0/pg_ctl\" stop --silent --mode immediate --pgdata \"$1/data\"; rm -rf \"$1\"";
-    #[expect(clippy::zombie_processes, reason = "it outlives this process")]
-    let mut watcher = as_owner(Path::new("/bin/sh"), owner)
+    let mut watcher = as_owner(Path::new("/bin/sh"), owner);
+    watcher
         .args(["-c", script])
         .args([programs, folder])
-        .current_dir("/")
+        .current_dir("/");
+    told_of_our_end(watcher);
+}
+
+/// Starts what outlives this process for a moment: its input ends with it.
+fn told_of_our_end(mut watcher: Command) {
+    #[expect(clippy::zombie_processes, reason = "it outlives this process")]
+    let mut watcher = watcher
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .stderr(Stdio::null())

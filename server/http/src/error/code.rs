@@ -135,9 +135,9 @@ codes! {
     INTERNAL: 500 "internal" TITLE_INTERNAL;
     MAIL_LATER: 503 "mail_later" TITLE_MAIL_LATER;
     MAIL_OFF: 503 "mail_off" TITLE_MAIL_OFF;
+    STOPPING: 503 "stopping" TITLE_STOPPING;
     STORE_BUSY: 503 "store_busy" TITLE_STORE_BUSY;
     STORE_READ_ONLY: 503 "store_read_only" TITLE_STORE_READ_ONLY;
-    STOPPING: 503 "stopping" TITLE_STOPPING;
     STORE_UNAVAILABLE: 503 "store_unavailable" TITLE_STORE_UNAVAILABLE;
     TIMEOUT: 503 "timeout" TITLE_TIMEOUT;
     STORE_FULL: 507 "store_full" TITLE_STORE_FULL;
