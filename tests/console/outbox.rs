@@ -125,7 +125,10 @@ async fn webhooks_have_a_table_of_their_own_where_there_are_some() {
     let outcome = HookOutcome::Failed(Undelivered::said("<b>Gone</b>"));
     let now = world.server.app.clock.now();
     let store = &world.server.app.store;
-    store.settle_hook(tried.id, outcome, now).await.unwrap();
+    store
+        .settle_hook(tried.claimed(), outcome, now)
+        .await
+        .unwrap();
     let mut browser = world.signed_in().await;
     let page = browser.page(LIST).await;
     assert_eq!(page.texts("section h2"), ["Mails", "Webhooks"]);
@@ -200,7 +203,10 @@ async fn why_a_webhook_did_not_arrive_is_said_in_the_language_of_the_browser() {
         let is_given_up = error.is_given_up;
         let outcome = HookOutcome::Failed(error);
         let (store, now) = (&world.server.app.store, world.server.app.clock.now());
-        store.settle_hook(tried.id, outcome, now).await.unwrap();
+        store
+            .settle_hook(tried.claimed(), outcome, now)
+            .await
+            .unwrap();
         for (browser, sentence, given_up) in [
             (&mut english, in_english, "Given up after three days"),
             (&mut german, in_german, "Nach drei Tagen aufgegeben"),

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use afterword_faults::fails;
 
@@ -45,6 +46,10 @@ pub enum NextCall {
 /// How long a call must run before it counts as working.
 const STEADY: Duration = Duration::from_secs(60);
 
+/// Between two attempts to note what was done, and how long it is tried.
+const AGAIN: Duration = Duration::from_secs(1);
+const INSISTENCE: Duration = Duration::from_secs(2 * 60);
+
 /// The runner's side of a call.
 #[derive(Clone)]
 pub struct JobContext {
@@ -80,6 +85,31 @@ impl JobContext {
             () = tokio::time::sleep(STEADY) => self.works(),
         }
         work.await
+    }
+
+    /// Notes what can't be taken back, such as that a mail was sent: what is not noted is done twice. So a database that
+    /// is away for a while is waited for, until the server stops.
+    ///
+    /// # Errors
+    /// That of the last attempt.
+    pub async fn insist<T, E, F>(&self, note: impl Fn() -> F) -> Result<T, E>
+    where
+        E: std::fmt::Display,
+        F: Future<Output = Result<T, E>>,
+    {
+        let begun = Instant::now();
+        loop {
+            let error = match note().await {
+                Ok(noted) => return Ok(noted),
+                Err(error) if begun.elapsed() >= INSISTENCE => return Err(error),
+                Err(error) => error,
+            };
+            tracing::debug!(job = self.name, %error, "what was done can't be noted yet");
+            tokio::select! {
+                () = self.stopped() => return Err(error),
+                () = tokio::time::sleep(AGAIN) => {}
+            }
+        }
     }
 
     /// Runs one of several parts of a call: a panic in it does not end the others.

@@ -65,8 +65,8 @@ pub use import::ImportNumber;
 pub use invalid::{Invalid, InvalidReason};
 pub use lesson::{Lesson, WordCount};
 pub use mail::{
-    Answering, Claim, MailId, MailKind, MailOutcome, Mailing, NewMail, Note, OutboxMail,
-    RequestKey, StopMails, TokenKind,
+    Answering, Claim, ClaimedMail, MailId, MailKind, MailOutcome, Mailing, NewMail, Note,
+    OutboxMail, RequestKey, StopMails, TokenKind,
 };
 pub use order::{Added, Changed, ClosedPages, Consent, DecisionOrder, Edit, NewComment};
 pub use page::{ClosedBy, Page, PageKey, PagePath, PagePathError, PageTitle};
@@ -84,6 +84,6 @@ pub use submission::{Draft, EarlierComment, Form, Submission, SubmissionKey, dig
 pub use training::{Sources, Trained, Training};
 pub use undelivered::{Undelivered, Why};
 pub use webhook::{
-    HookClaim, HookId, HookOutcome, HookRow, HookSettled, HookThread, Hooks, OutboxHook,
-    ThreadReceivers,
+    ClaimedHook, HookClaim, HookId, HookOutcome, HookRow, HookSettled, HookThread, Hooks,
+    OutboxHook, ThreadReceivers,
 };

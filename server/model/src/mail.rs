@@ -255,6 +255,18 @@ pub struct OutboxMail {
     pub sent: Option<Timestamp>,
     pub failed: Option<Timestamp>,
     pub error: Option<Undelivered>,
+    /// Somebody has claimed it until then, or had.
+    pub leased: Option<Timestamp>,
+}
+
+impl OutboxMail {
+    #[must_use]
+    pub fn claimed(&self) -> ClaimedMail {
+        ClaimedMail {
+            id: self.id,
+            until: self.leased,
+        }
+    }
 }
 
 impl std::fmt::Debug for OutboxMail {
@@ -262,6 +274,13 @@ impl std::fmt::Debug for OutboxMail {
         let Self { id, kind, .. } = self;
         write!(formatter, "OutboxMail({id:?}, {kind:?})")
     }
+}
+
+/// A mail, and the claim by which somebody tells what became of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClaimedMail {
+    pub id: MailId,
+    pub until: Option<Timestamp>,
 }
 
 /// A claim of due mails.

@@ -73,6 +73,23 @@ pub struct OutboxHook {
     pub error: Option<Undelivered>,
 }
 
+impl OutboxHook {
+    #[must_use]
+    pub fn claimed(&self) -> ClaimedHook {
+        ClaimedHook {
+            id: self.id,
+            attempts: self.attempts,
+        }
+    }
+}
+
+/// A webhook, and the claim by which somebody tells what became of it: each claim begins an attempt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClaimedHook {
+    pub id: HookId,
+    pub attempts: u32,
+}
+
 /// A claim of the due webhooks for one receiver.
 #[derive(Debug, Clone)]
 pub struct HookClaim {

@@ -7,7 +7,8 @@ use std::collections::HashSet;
 
 use afterword_model::change::{Answer, Effect, Facts, Missing, Need, Outbox, Plan, Work};
 use afterword_model::{
-    HookClaim, HookId, HookOutcome, HookRow, HookSettled, HookThread, OutboxHook, Undelivered, Why,
+    ClaimedHook, HookClaim, HookId, HookOutcome, HookRow, HookSettled, HookThread, OutboxHook,
+    Undelivered, Why,
 };
 use jiff::Timestamp;
 
@@ -55,28 +56,30 @@ pub fn claim(claim: &HookClaim, facts: &Facts) -> Plan<Vec<OutboxHook>> {
 /// What becomes of a webhook that was claimed.
 #[must_use]
 pub fn settle_work(
-    hook: HookId,
+    claimed: ClaimedHook,
     outcome: HookOutcome,
     now: Timestamp,
 ) -> (Work, Answer<HookSettled>) {
-    let first = vec![Need::Hook(hook)];
-    Work::new(first, move |facts| settle(hook, &outcome, now, facts))
+    let first = vec![Need::Hook(claimed.id)];
+    Work::new(first, move |facts| settle(claimed, &outcome, now, facts))
 }
 
 /// # Errors
 /// [`Missing`].
 pub fn settle(
-    hook: HookId,
+    claimed: ClaimedHook,
     outcome: &HookOutcome,
     now: Timestamp,
     facts: &Facts,
 ) -> Plan<HookSettled> {
     let mut changes = Changes::new(facts);
+    let hook = claimed.id;
     let Some(row) = facts.hook(hook)? else {
         return changes.done(HookSettled::Gone);
     };
-    // Another attempt may have ended first. What has arrived has arrived, even if it was given up meanwhile.
-    let is_late = row.failed.is_some() && *outcome != HookOutcome::Sent;
+    // Another attempt may have begun, or ended first. What has arrived has arrived, even if it was given up meanwhile.
+    let is_anothers = row.leased.is_some() && row.attempts != claimed.attempts;
+    let is_late = (row.failed.is_some() || is_anothers) && *outcome != HookOutcome::Sent;
     if row.sent.is_some() || is_late {
         return changes.done(HookSettled::Gone);
     }

@@ -57,7 +57,7 @@ pub fn claim(claim: &Claim, facts: &Facts) -> Plan<Vec<Vec<OutboxMail>>> {
             MailKind::Confirmation => round.confirmation(first)?,
             _ => vec![first.mail.clone()],
         };
-        round.lease(&letter);
+        let letter = round.lease(letter);
         if !letter.is_empty() {
             letters.push(letter);
         }
@@ -92,14 +92,15 @@ impl<'f> Round<'f> {
         }
     }
 
-    fn lease(&mut self, letter: &[OutboxMail]) {
-        for mail in letter {
-            self.changes.add(Effect::LeaseMail {
-                mail: mail.id,
-                until: in_millis(self.claim.leased),
-            });
-            self.leased.push(mail.clone());
+    fn lease(&mut self, mut letter: Vec<OutboxMail>) -> Vec<OutboxMail> {
+        let until = in_millis(self.claim.leased);
+        for mail in &mut letter {
+            mail.leased = Some(until);
+            let mail = mail.id;
+            self.changes.add(Effect::LeaseMail { mail, until });
         }
+        self.leased.extend(letter.iter().cloned());
+        letter
     }
 
     fn is_leased(&self, mail: &OutboxMail) -> bool {

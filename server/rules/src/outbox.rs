@@ -1,27 +1,36 @@
 //! What becomes of mails that were claimed, and of those that failed.
 
-use afterword_model::change::{Answer, Effect, Facts, Need, Plan, Work};
-use afterword_model::{MailId, MailKind, MailOutcome};
+use afterword_model::change::{Answer, Effect, Facts, Missing, Need, Plan, Work};
+use afterword_model::{ClaimedMail, MailId, MailKind, MailOutcome, OutboxMail};
 use jiff::Timestamp;
 
 use crate::changes::Changes;
 use crate::in_millis;
 
 #[must_use]
-pub fn work(mails: Vec<MailId>, outcome: MailOutcome, now: Timestamp) -> (Work, Answer<()>) {
-    let first = match outcome {
-        MailOutcome::Needless => mails.iter().copied().map(Need::Mail).collect(),
-        _ => Vec::new(),
-    };
+pub fn work(mails: Vec<ClaimedMail>, outcome: MailOutcome, now: Timestamp) -> (Work, Answer<()>) {
+    let first = mails.iter().map(|mail| Need::Mail(mail.id)).collect();
     Work::new(first, move |facts| settle(&mails, &outcome, now, facts))
 }
 
+/// Whoever comes after the claim has ended may find the mail in other hands, which decide about it then. What was sent
+/// was sent.
+///
 /// # Errors
-/// [`afterword_model::change::Missing`].
-pub fn settle(mails: &[MailId], outcome: &MailOutcome, now: Timestamp, facts: &Facts) -> Plan<()> {
+/// [`Missing`].
+pub fn settle(
+    mails: &[ClaimedMail],
+    outcome: &MailOutcome,
+    now: Timestamp,
+    facts: &Facts,
+) -> Plan<()> {
     let mut changes = Changes::new(facts);
     let at = in_millis(now);
-    for &mail in mails {
+    for claimed in mails {
+        let Some(found) = settleable(claimed, outcome, facts)? else {
+            continue;
+        };
+        let mail = found.id;
         match outcome {
             MailOutcome::Sent => changes.add(Effect::MailSent { mail, at }),
             MailOutcome::Again { due, error } => changes.add(Effect::MailPostponed {
@@ -36,8 +45,7 @@ pub fn settle(mails: &[MailId], outcome: &MailOutcome, now: Timestamp, facts: &F
             }),
             MailOutcome::Needless => {
                 // The reader was not asked after all.
-                if let Some(found) = facts.mail(mail)?
-                    && found.kind == MailKind::Confirmation
+                if found.kind == MailKind::Confirmation
                     && let Some(site) = found.site
                 {
                     changes.add(Effect::UnaskReader {
@@ -52,6 +60,20 @@ pub fn settle(mails: &[MailId], outcome: &MailOutcome, now: Timestamp, facts: &F
     changes.done(())
 }
 
+/// The mail, unless another claim or an end of it has come first.
+fn settleable<'f>(
+    claimed: &ClaimedMail,
+    outcome: &MailOutcome,
+    facts: &'f Facts,
+) -> Result<Option<&'f OutboxMail>, Missing> {
+    let found = facts.mail(claimed.id)?.as_ref();
+    let is_sent = matches!(outcome, MailOutcome::Sent);
+    Ok(found.filter(|mail| {
+        let is_anothers = mail.leased.is_some() && mail.leased != claimed.until;
+        mail.sent.is_none() && (is_sent || mail.failed.is_none() && !is_anothers)
+    }))
+}
+
 /// A failed mail is tried again, for as long as a new one: `false` if it has not failed.
 #[must_use]
 pub fn retry_work(mail: MailId, now: Timestamp) -> (Work, Answer<bool>) {
@@ -61,7 +83,7 @@ pub fn retry_work(mail: MailId, now: Timestamp) -> (Work, Answer<bool>) {
 /// One that was sent may have bounced since. Its attempts begin anew: no receiver takes it for an earlier one.
 ///
 /// # Errors
-/// [`afterword_model::change::Missing`].
+/// [`Missing`].
 pub fn retry(mail: MailId, now: Timestamp, facts: &Facts) -> Plan<bool> {
     let mut changes = Changes::new(facts);
     let found = facts.mail(mail)?.as_ref();

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use afterword_model::change::{Answer, PageNumber, Work};
 use afterword_model::{
-    Added, Changed, Claim, CommentId, Consent, DecisionOrder, Edit, EmailAddress, FollowTaken,
-    HookClaim, HookId, HookOutcome, HookSettled, Hooks, ImportNumber, ImportPage, MailId,
-    MailOutcome, NewComment, NewFollow, NewReport, Note, OpenQuestion, OutboxHook, OutboxMail,
-    Page, PageChange, PageChanged, PageReaction, QuestionClaim, Reacted, Reaction, ReportTaken,
-    SiteId, StatusSince, StopMails, ThreadReceivers, Trained, Training, Unsettled,
+    Added, Changed, Claim, ClaimedHook, ClaimedMail, CommentId, Consent, DecisionOrder, Edit,
+    EmailAddress, FollowTaken, HookClaim, HookId, HookOutcome, HookSettled, Hooks, ImportNumber,
+    ImportPage, MailId, MailOutcome, NewComment, NewFollow, NewReport, Note, OpenQuestion,
+    OutboxHook, OutboxMail, Page, PageChange, PageChanged, PageReaction, QuestionClaim, Reacted,
+    Reaction, ReportTaken, SiteId, StatusSince, StopMails, ThreadReceivers, Trained, Training,
+    Unsettled,
 };
 use afterword_rules::{
     decide, deliveries, digests, edit, erase, follows, imports, lessons, outbox, pages, private,
@@ -170,7 +171,7 @@ pub trait Changes: Store {
     /// What became of mails that were claimed.
     async fn settle_mails(
         &self,
-        mails: Vec<MailId>,
+        mails: Vec<ClaimedMail>,
         outcome: MailOutcome,
         now: Timestamp,
     ) -> StoreResult<()> {
@@ -193,11 +194,11 @@ pub trait Changes: Store {
     /// What became of a webhook that was claimed.
     async fn settle_hook(
         &self,
-        id: HookId,
+        claimed: ClaimedHook,
         outcome: HookOutcome,
         now: Timestamp,
     ) -> StoreResult<HookSettled> {
-        run(self, deliveries::settle_work(id, outcome, now)).await
+        run(self, deliveries::settle_work(claimed, outcome, now)).await
     }
 
     /// Returns all leases: their holders have ended.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use afterword_model::policy::HookEvent;
-use afterword_model::{Action, CommentId, Status, Text};
+use afterword_model::{Action, CommentId, HookSettled, Status, Text, Undelivered};
 use afterword_rules::webhooks;
 use afterword_services::Changes as _;
 use afterword_store::{
@@ -20,6 +20,7 @@ tests!(
     an_owners_answer_is_told_with_the_decision_and_goes_with_it,
     another_text_by_the_owner_changes_the_thread,
     what_is_leased_is_not_claimed_twice_until_it_is_released,
+    who_comes_after_the_claim_has_ended_can_only_say_that_a_webhook_has_arrived,
     a_clock_that_was_ahead_keeps_nothing_waiting,
     two_interrupted_webhooks_of_one_thread_become_one,
     two_pages_that_become_one_are_told_once,
@@ -76,7 +77,7 @@ async fn told(shelf: &TestStore) -> Vec<(HookEvent, Option<CommentId>)> {
     for hook in &told {
         let settled = shelf
             .store
-            .settle_hook(hook.id, HookOutcome::Sent, at(1_000));
+            .settle_hook(hook.claimed(), HookOutcome::Sent, at(1_000));
         settled.await.unwrap();
     }
     told.sort_by_key(|hook| hook.id);
@@ -191,6 +192,42 @@ async fn what_is_leased_is_not_claimed_twice_until_it_is_released(shelf: TestSto
     assert_eq!(shelf.store.release_hooks().await.unwrap(), 1);
     let again = shelf.store.claim_hooks(claim).await.unwrap();
     assert_eq!((again[0].id, again[0].attempts), (first[0].id, 2));
+}
+
+async fn who_comes_after_the_claim_has_ended_can_only_say_that_a_webhook_has_arrived(
+    shelf: TestStore,
+) {
+    shelf.adds(draft(&shelf, "/a/", Status::Pending)).await;
+    let claimed = async |seconds| {
+        let claim = HookClaim {
+            url: URL.to_owned(),
+            now: at(seconds),
+            leased: at(seconds + 60),
+            limit: 10,
+        };
+        shelf.store.claim_hooks(claim).await.unwrap()
+    };
+    let (late, newer) = (
+        claimed(1).await[0].claimed(),
+        claimed(61).await[0].claimed(),
+    );
+    assert_eq!((late.id, late.attempts + 1), (newer.id, newer.attempts));
+    let settled = async |hook, outcome| {
+        let settled = shelf.store.settle_hook(hook, outcome, at(62)).await;
+        settled.unwrap()
+    };
+    for outcome in [
+        HookOutcome::Failed(Undelivered::said("410")),
+        HookOutcome::NotNow {
+            error: Undelivered::said("503"),
+            asked: None,
+        },
+    ] {
+        assert_eq!(settled(late, outcome).await, HookSettled::Gone);
+        assert!(claimed(63).await.is_empty(), "it is in other hands");
+    }
+    assert_eq!(settled(late, HookOutcome::Sent).await, HookSettled::Sent);
+    assert_eq!(settled(newer, HookOutcome::Sent).await, HookSettled::Gone);
 }
 
 async fn two_interrupted_webhooks_of_one_thread_become_one(shelf: TestStore) {

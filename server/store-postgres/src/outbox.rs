@@ -9,7 +9,7 @@ use afterword_model::{EmailAddress, MailKind, SiteId};
 use afterword_store::{MailId, NewMail, OutboxFilter, OutboxMail, OutboxTotals};
 
 pub(super) const COLUMNS: &str = "id, kind, site, comment, revision, recipient, facts, before, secrets, created, due, \
-    attempts, sent, failed, error";
+    attempts, sent, failed, error, leased";
 
 pub(super) async fn add(db: &Db, mail: &NewMail) -> Sql<()> {
     queue(db, mail, None, (None, None)).await
@@ -61,6 +61,7 @@ pub(super) fn mail(row: &Row) -> Sql<OutboxMail> {
         sent: row.maybe_time(12)?,
         failed: row.maybe_time(13)?,
         error: row.at(14)?,
+        leased: row.maybe_time(15)?,
     })
 }
 

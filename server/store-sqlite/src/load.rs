@@ -376,7 +376,7 @@ fn lesson(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<(Lesson, Ve
     }))
 }
 
-const BEHIND_MAIL: usize = 15;
+const BEHIND_MAIL: usize = 16;
 
 fn due_mails(tx: &Connection, now: Timestamp, limit: u32) -> rusqlite::Result<Vec<OutboxRow>> {
     tx.prepare_cached(&format!(

@@ -8,7 +8,7 @@ use afterword_model::{EmailAddress, MailKind, SiteId};
 use afterword_store::{MailId, NewMail, OutboxFilter, OutboxMail, OutboxTotals};
 
 pub(super) const COLUMNS: &str = "id, kind, site, comment, revision, recipient, facts, before, secrets, created, due, \
-    attempts, sent, failed, error";
+    attempts, sent, failed, error, leased";
 
 pub(super) fn add(tx: &Connection, mail: &NewMail) -> rusqlite::Result<()> {
     queue(tx, mail, None, (None, None))
@@ -60,6 +60,7 @@ pub(super) fn mail(row: &Row<'_>) -> rusqlite::Result<OutboxMail> {
         sent: maybe_time(row, 12)?,
         failed: maybe_time(row, 13)?,
         error: row.get(14)?,
+        leased: maybe_time(row, 15)?,
     })
 }
 

@@ -6,7 +6,7 @@ mod refused;
 mod strangers;
 mod unsubscribe;
 
-use afterword_model::{CommentId, EmailAddress, Undelivered};
+use afterword_model::{ClaimedMail, CommentId, EmailAddress, Undelivered};
 use afterword_services::Changes as _;
 use afterword_services::keys::{mail_token, token_hash};
 use afterword_store::{
@@ -74,11 +74,12 @@ async fn issues(
     };
     let id = mail.id;
     store.add_mail(mail).await.unwrap();
+    let mail = ClaimedMail { id, until: None };
     let outcome = MailOutcome::Again {
         due: now + SignedDuration::from_hours(3),
         error: Undelivered::said(""),
     };
-    let put_off = store.settle_mails(vec![id], outcome, now).await;
+    let put_off = store.settle_mails(vec![mail], outcome, now).await;
     put_off.unwrap();
     let token = mail_token().unwrap();
     let kept = MailToken {

@@ -22,8 +22,9 @@ use afterword_store::{HookClaim, HookOutcome, HookSettled, OutboxHook, StoreResu
 
 /// Concurrent requests to one receiver: a slow receiver delays no other.
 const AT_ONCE: usize = 4;
-/// After this an event is tried again.
-const LEASE: SignedDuration = SignedDuration::from_mins(30);
+/// So long after the time limit of a request its claim ends: whoever had it has died. By so much the clocks of nodes may
+/// differ.
+const GRACE: SignedDuration = SignedDuration::from_secs(30);
 /// The longest wait: the clock may be set meanwhile.
 const DOUBT: Duration = Duration::from_secs(60);
 
@@ -164,10 +165,11 @@ async fn begin_due(
     if permits.is_empty() {
         return Ok(AT_ONCE);
     }
+    let longest = SignedDuration::try_from(*courier.services.config.webhooks.timeout);
     let claim = HookClaim {
         url: receiver.url.to_string(),
         now,
-        leased: now + LEASE,
+        leased: now + longest.unwrap_or(GRACE) + GRACE,
         limit: u32::try_from(permits.len()).unwrap_or(u32::MAX),
     };
     let due = courier.services.store.claim_hooks(claim).await?;
@@ -176,14 +178,15 @@ async fn begin_due(
         let url = receiver.url.clone();
         running.spawn(async move {
             let _permit = permit;
-            context.contain(courier.deliver(&url, hook)).await
+            let deliver = courier.deliver(&context, &url, hook);
+            context.contain(deliver).await
         });
     }
     Ok(AT_ONCE - receiver.free.available_permits())
 }
 
 impl WebhookSender {
-    async fn deliver(&self, url: &HookUrl, hook: OutboxHook) {
+    async fn deliver(&self, context: &JobContext, url: &HookUrl, hook: OutboxHook) {
         let outcome = match body(&self.services, &hook).await {
             Ok(body) => self.send(url, &hook, body).await,
             Err(BodyError::Placeless) => HookOutcome::Failed(Why::PlaceUnknown.into()),
@@ -198,8 +201,16 @@ impl WebhookSender {
                 }
             }
         };
-        let now = self.services.clock.now();
-        match self.services.store.settle_hook(hook.id, outcome, now).await {
+        let settle = || {
+            let now = self.services.clock.now();
+            let store = &self.services.store;
+            store.settle_hook(hook.claimed(), outcome.clone(), now)
+        };
+        let settled = match outcome {
+            HookOutcome::Sent => context.insist(settle).await,
+            _ => settle().await,
+        };
+        match settled {
             Ok(settled) => self.note(url, &hook, &settled),
             Err(error) => {
                 tracing::warn!(%error, id = %hook.id.0, "what became of a webhook can't be noted: it is sent again");

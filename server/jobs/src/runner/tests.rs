@@ -313,3 +313,66 @@ async fn a_job_may_run_until_the_server_stops_and_others_run_beside_it() {
     assert!(job.runner.stop(LONG).await.is_empty());
     assert_eq!(Instant::now(), begun, "a pause does not hold the end up");
 }
+
+/// Notes something after so many failures, and counts the attempts.
+struct Noting {
+    fails: u32,
+    attempts: Arc<AtomicU32>,
+}
+
+#[async_trait]
+impl Job for Noting {
+    fn name(&self) -> &'static str {
+        "noting"
+    }
+
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
+        let note = || async {
+            let attempt = self.attempts.fetch_add(1, Ordering::SeqCst);
+            if attempt < self.fails {
+                return Err("the database is away");
+            }
+            Ok(())
+        };
+        context.insist(note).await.map_err(|error| anyhow!(error))?;
+        Ok(NextCall::Finished)
+    }
+}
+
+fn noting(jobs: &Jobs, fails: u32) -> (Runner, Arc<AtomicU32>) {
+    let attempts = Arc::new(AtomicU32::new(0));
+    let mut runner = Runner::new(jobs.clone());
+    runner.start(Noting {
+        fails,
+        attempts: Arc::clone(&attempts),
+    });
+    (runner, attempts)
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_done_is_noted_as_soon_as_the_database_is_back() {
+    let (jobs, _) = jobs();
+    let (_runner, attempts) = noting(&jobs, 60);
+    tokio::time::sleep(Duration::from_secs(90)).await;
+    assert_eq!(attempts.load(Ordering::SeqCst), 61);
+    assert!(jobs.failing().is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_can_not_be_noted_for_minutes_makes_its_job_fail() {
+    let (jobs, _) = jobs();
+    let (_runner, attempts) = noting(&jobs, u32::MAX);
+    tokio::time::sleep(Duration::from_secs(121)).await;
+    assert_eq!(jobs.failing().len(), 1);
+    assert!(attempts.load(Ordering::SeqCst) > 100);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_server_that_stops_tries_to_note_it_no_longer() {
+    let (jobs, _) = jobs();
+    let (runner, _) = noting(&jobs, u32::MAX);
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    let begun = Instant::now();
+    runner.stop(LONG).await;
+    assert!(begun.elapsed() < Duration::from_secs(2));
+}

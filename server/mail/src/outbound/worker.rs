@@ -23,8 +23,9 @@ use afterword_store::{Claim, MailOutcome, OutboxMail, StoreResult};
 
 /// Concurrent letters; mail servers limit connections.
 const AT_ONCE: u32 = 4;
-/// After this a letter is tried again.
-const LEASE: SignedDuration = SignedDuration::from_mins(30);
+/// So long after the time limit of a mail its claim ends: whoever had it has died. By so much the clocks of nodes may
+/// differ.
+const GRACE: SignedDuration = SignedDuration::from_secs(30);
 /// The longest wait: the clock may be set meanwhile.
 const DOUBT: Duration = Duration::from_secs(60);
 /// How often a new login is looked for.
@@ -160,13 +161,15 @@ impl Worker {
     async fn send_due(&self, context: &JobContext) -> anyhow::Result<usize> {
         let now = self.services.clock.now();
         let announced = self.services.store.announce(now).await?;
-        let mail = &self.services.config.current().mail;
+        let config = self.services.config.current();
+        let mail = &config.mail;
+        let longest = SignedDuration::try_from(*config.smtp.timeout).unwrap_or(GRACE);
         let letters = self
             .services
             .store
             .claim_mails(Claim {
                 now,
-                leased: now + LEASE,
+                leased: now + longest + GRACE,
                 single_mails: u32::try_from(mail.single_mails).unwrap_or(u32::MAX),
                 digest_every: *mail.digest_every,
                 confirmations: u32::try_from(mail.confirmations_per_hour).unwrap_or(u32::MAX),
@@ -174,14 +177,14 @@ impl Worker {
             })
             .await?;
         let count = letters.len();
-        let deliver = |letter| context.contain(self.deliver(letter));
+        let deliver = |letter| context.contain(self.deliver(context, letter));
         for result in join_all(letters.into_iter().map(deliver)).await {
             result??;
         }
         Ok(count + usize::from(announced))
     }
 
-    async fn deliver(&self, mut mails: Vec<OutboxMail>) -> StoreResult<()> {
+    async fn deliver(&self, context: &JobContext, mut mails: Vec<OutboxMail>) -> StoreResult<()> {
         let outcome = match self.letters.write(&self.services, &mails).await {
             Ok(Some(Written { outgoing, needless })) => {
                 let is_needless = |mail: &OutboxMail| needless.contains(&mail.id);
@@ -189,7 +192,11 @@ impl Worker {
                 mails = told;
                 self.settle(&gone, MailOutcome::Needless).await?;
                 match self.transport.send(&outgoing).await {
-                    Ok(()) => MailOutcome::Sent,
+                    Ok(()) => {
+                        return context
+                            .insist(|| self.settle(&mails, MailOutcome::Sent))
+                            .await;
+                    }
                     Err(SendError::Permanent(error)) => {
                         MailOutcome::Failed(Undelivered::said(error))
                     }
@@ -239,10 +246,15 @@ impl Worker {
         let Some(first) = mails.first() else {
             return Ok(());
         };
-        self.note(first, &outcome);
-        let ids = mails.iter().map(|mail| mail.id).collect();
+        let claimed = mails.iter().map(OutboxMail::claimed).collect();
         let now = self.services.clock.now();
-        self.services.store.settle_mails(ids, outcome, now).await
+        let settled = self
+            .services
+            .store
+            .settle_mails(claimed, outcome.clone(), now);
+        settled.await?;
+        self.note(first, &outcome);
+        Ok(())
     }
 
     /// The mail server's answer may name the recipient: it is shown by `afterword mail outbox`, not in the log.

@@ -10,8 +10,8 @@ use afterword_model::change::{
 };
 use afterword_model::policy::HookEvent;
 use afterword_model::{
-    CommentId, HookClaim, HookId, HookOutcome, HookRow, HookSettled, HookThread, OutboxHook,
-    PagePath, SiteId, ThreadReceivers, Undelivered,
+    ClaimedHook, CommentId, HookClaim, HookId, HookOutcome, HookRow, HookSettled, HookThread,
+    OutboxHook, PagePath, SiteId, ThreadReceivers, Undelivered,
 };
 use afterword_rules::{deliveries, submit, threads};
 use afterword_store::HookFilter;
@@ -360,7 +360,7 @@ pub struct Delivering<D> {
     pub world: D,
     pub now: Timestamp,
     /// Webhooks that somebody has claimed.
-    claimed: Vec<HookId>,
+    claimed: Vec<ClaimedHook>,
 }
 
 /// What came of a step, whatever the webhooks are called.
@@ -420,16 +420,19 @@ impl<D: Deliveries> Delivering<D> {
                     limit: *limit,
                 };
                 let hooks = self.world.change(deliveries::claim_work(claim));
-                self.claimed.extend(hooks.iter().map(|hook| hook.id));
+                self.claimed.extend(hooks.iter().map(OutboxHook::claimed));
                 Told::Claimed(hooks.into_iter().map(nameless).collect())
             }
             DeliveryStep::Settle { which, came } => {
                 if self.claimed.is_empty() {
                     return Told::Nothing;
                 }
-                let id = self.claimed.remove(which % self.claimed.len());
+                let hook = self.claimed.remove(which % self.claimed.len());
                 let outcome = outcome(*came, now);
-                Told::Settled(self.world.change(deliveries::settle_work(id, outcome, now)))
+                Told::Settled(
+                    self.world
+                        .change(deliveries::settle_work(hook, outcome, now)),
+                )
             }
             DeliveryStep::Release => {
                 self.claimed.clear();

@@ -83,7 +83,6 @@ pub(super) struct StoredQuestion {
 pub struct Mail {
     pub mail: OutboxMail,
     is_digest: bool,
-    leased: Option<Timestamp>,
 }
 
 impl Mail {
@@ -92,7 +91,7 @@ impl Mail {
     }
 
     fn is_free(&self, now: Timestamp) -> bool {
-        self.leased.is_none_or(|leased| leased <= now)
+        self.mail.leased.is_none_or(|leased| leased <= now)
     }
 }
 
@@ -343,7 +342,7 @@ impl InMemory {
                 let is_one = |mail: &&Mail| {
                     let row = &mail.mail;
                     let has_left = row.sent.is_some_and(|sent| sent > *since)
-                        || mail.leased.is_some_and(|leased| leased > *now)
+                        || row.leased.is_some_and(|leased| leased > *now)
                         || mail.waits() && row.attempts > 0;
                     row.kind == MailKind::Moderation
                         && is_same(&row.recipient, recipient)
@@ -547,7 +546,7 @@ impl InMemory {
         let singles = singles.filter(|mail| !mail.is_digest && mail.mail.created > since);
         let waiting = own.iter().filter(is_followed).filter(|mail| {
             let is_here = mail.mail.site == Some(follow.site);
-            mail.is_digest && is_here && mail.waits() && mail.leased.is_none()
+            mail.is_digest && is_here && mail.waits() && mail.mail.leased.is_none()
         });
         Follower {
             number: follow.number,
@@ -901,7 +900,8 @@ impl InMemory {
             Effect::MendTimes(_) => {}
             Effect::LeaseMail { mail, until } => {
                 let mut all = self.mails.iter_mut();
-                all.find(|known| known.mail.id == mail).unwrap().leased = Some(until);
+                let known = all.find(|known| known.mail.id == mail);
+                known.unwrap().mail.leased = Some(until);
             }
             Effect::AwaitDigest { mail, due } => {
                 let mut all = self.mails.iter_mut();
@@ -1083,9 +1083,9 @@ impl InMemory {
                 sent: None,
                 failed: None,
                 error: None,
+                leased: None,
             },
             is_digest: mail.digest.is_some(),
-            leased: None,
         });
     }
 
@@ -1093,7 +1093,7 @@ impl InMemory {
     fn tried(&mut self, id: MailId) -> &mut Mail {
         let mut all = self.mails.iter_mut();
         let mail = all.find(|known| known.mail.id == id).unwrap();
-        mail.leased = None;
+        mail.mail.leased = None;
         mail.mail.attempts += 1;
         mail
     }
@@ -1110,8 +1110,8 @@ impl InMemory {
 
     fn settle(&mut self, letters: &[Vec<OutboxMail>], now: Timestamp) -> String {
         let (told, outcomes) = settled(letters, now);
-        for (ids, outcome) in outcomes {
-            self.change(outbox::work(ids, outcome, now));
+        for (mails, outcome) in outcomes {
+            self.change(outbox::work(mails, outcome, now));
         }
         told
     }

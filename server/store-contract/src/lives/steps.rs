@@ -7,12 +7,12 @@ use std::time::Duration;
 
 use afterword_model::policy::{HookEvent, TellOwner};
 use afterword_model::{
-    Action, Answering, Author, BatchId, BlockKind, Claim, ClosedPages, Comment, CommentId, Consent,
-    Decider, DecisionOrder, DisplayName, Edit, EmailAddress, FollowPace, Hooks, Interface, MailId,
-    MailKind, MailOutcome, Mailing, NewComment, NewFollow, NewMail, NewQuestion, Note, OutboxMail,
-    PageChange, PagePath, PageReaction, PageTitle, PlannedOutcome, QuestionOutcome, Reaction,
-    Reason, RequestKey, SimHash, SiteId, Solved, Sources, Status, StatusSince, Text, Training,
-    Undelivered, Unsettled,
+    Action, Answering, Author, BatchId, BlockKind, Claim, ClaimedMail, ClosedPages, Comment,
+    CommentId, Consent, Decider, DecisionOrder, DisplayName, Edit, EmailAddress, FollowPace, Hooks,
+    Interface, MailId, MailKind, MailOutcome, Mailing, NewComment, NewFollow, NewMail, NewQuestion,
+    Note, OutboxMail, PageChange, PagePath, PageReaction, PageTitle, PlannedOutcome,
+    QuestionOutcome, Reaction, Reason, RequestKey, SimHash, SiteId, Solved, Sources, Status,
+    StatusSince, Text, Training, Undelivered, Unsettled,
 };
 use afterword_rules::webhooks;
 use jiff::{SignedDuration, Timestamp};
@@ -915,7 +915,7 @@ impl Living {
 pub(super) fn settled(
     letters: &[Vec<OutboxMail>],
     now: Timestamp,
-) -> (String, Vec<(Vec<MailId>, MailOutcome)>) {
+) -> (String, Vec<(Vec<ClaimedMail>, MailOutcome)>) {
     let mut told = Vec::new();
     let mut outcomes = Vec::new();
     for letter in letters {
@@ -939,7 +939,7 @@ pub(super) fn settled(
             2 => MailOutcome::Needless,
             _ => MailOutcome::Sent,
         };
-        outcomes.push((letter.iter().map(|mail| mail.id).collect(), outcome));
+        outcomes.push((letter.iter().map(OutboxMail::claimed).collect(), outcome));
         told.push(lines.join(", "));
     }
     (told.join("; "), outcomes)

@@ -75,8 +75,8 @@ impl InStore {
 
     fn settle(&self, letters: &[Vec<OutboxMail>], now: Timestamp) -> String {
         let (told, outcomes) = settled(letters, now);
-        for (ids, outcome) in outcomes {
-            self.change(outbox::work(ids, outcome, now));
+        for (mails, outcome) in outcomes {
+            self.change(outbox::work(mails, outcome, now));
         }
         told
     }

@@ -93,8 +93,8 @@ pub(super) async fn confirmed(shelf: &TestStore, address: &str) {
 
 pub(super) async fn sent(shelf: &TestStore, now: Timestamp) {
     for letter in shelf.store.claim_mails(claim(now)).await.unwrap() {
-        let ids = letter.iter().map(|mail| mail.id).collect();
-        let settled = shelf.store.settle_mails(ids, MailOutcome::Sent, now);
+        let mails = letter.iter().map(OutboxMail::claimed).collect();
+        let settled = shelf.store.settle_mails(mails, MailOutcome::Sent, now);
         settled.await.unwrap();
     }
 }

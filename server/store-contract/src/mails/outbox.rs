@@ -1,6 +1,6 @@
 //! How mails leave the outbox.
 
-use afterword_model::Undelivered;
+use afterword_model::{ClaimedMail, Undelivered};
 use afterword_services::Changes as _;
 
 use super::*;
@@ -11,6 +11,7 @@ tests!(
     spam_comes_once_a_day_in_one_letter_and_only_where_it_is_wanted,
     confirmations_wait_beyond_the_hours_limit_and_none_is_lost,
     a_mail_in_hands_is_not_taken_twice_until_it_is_released,
+    who_comes_after_the_claim_has_ended_can_only_say_that_a_mail_was_sent,
     a_clock_that_was_ahead_keeps_no_mail_waiting,
     a_mail_keeps_its_secrets_until_it_is_sent,
     what_failed_for_good_is_listed_and_can_be_tried_again,
@@ -31,8 +32,8 @@ async fn a_flood_comes_together_in_one_letter(shelf: TestStore) {
     let letters = shelf.store.claim_mails(few(at(1))).await.unwrap();
     assert_eq!(letters.iter().map(Vec::len).collect::<Vec<_>>(), [1, 1]);
     for letter in letters {
-        let ids = letter.iter().map(|mail| mail.id).collect();
-        let settled = shelf.store.settle_mails(ids, MailOutcome::Sent, at(1));
+        let mails = letter.iter().map(OutboxMail::claimed).collect();
+        let settled = shelf.store.settle_mails(mails, MailOutcome::Sent, at(1));
         settled.await.unwrap();
     }
     assert!(
@@ -61,8 +62,8 @@ async fn spam_comes_once_a_day_in_one_letter_and_only_where_it_is_wanted(shelf: 
         let mut kinds = Vec::new();
         for letter in letters {
             kinds.push((letter[0].kind, letter.len()));
-            let ids = letter.iter().map(|mail| mail.id).collect();
-            let settled = shelf.store.settle_mails(ids, MailOutcome::Sent, at(now));
+            let mails = letter.iter().map(OutboxMail::claimed).collect();
+            let settled = shelf.store.settle_mails(mails, MailOutcome::Sent, at(now));
             settled.await.unwrap();
         }
         kinds
@@ -105,13 +106,16 @@ async fn confirmations_wait_beyond_the_hours_limit_and_none_is_lost(shelf: TestS
     };
     let taken = async |seconds| {
         let letters = shelf.store.claim_mails(few(at(seconds))).await.unwrap();
-        letters.into_iter().map(|letter| letter[0].id).collect()
+        letters
+            .into_iter()
+            .map(|letter| letter[0].claimed())
+            .collect()
     };
     let settle = async |mails, outcome, seconds| {
         let settled = shelf.store.settle_mails(mails, outcome, at(seconds));
         settled.await.unwrap();
     };
-    let first: Vec<MailId> = taken(1).await;
+    let first: Vec<ClaimedMail> = taken(1).await;
     assert_eq!(first.len(), 3);
     let totals = shelf.store.mail_totals().await.unwrap();
     assert_eq!((totals.waiting, totals.held_back), (7, 4));
@@ -122,20 +126,20 @@ async fn confirmations_wait_beyond_the_hours_limit_and_none_is_lost(shelf: TestS
     settle(first[..1].to_vec(), again, 1).await;
     settle(first[1..].to_vec(), MailOutcome::Sent, 1).await;
     // It had its turn in this hour; nobody else has.
-    let tried: Vec<MailId> = taken(2).await;
-    assert_eq!(tried, first[..1]);
+    let tried: Vec<ClaimedMail> = taken(2).await;
+    assert_eq!((tried.len(), tried[0].id), (1, first[0].id));
     settle(tried, MailOutcome::Sent, 2).await;
     assert!(taken(HOUR).await.is_empty());
     let next = shelf.store.next_mail_due().await.unwrap();
     assert_eq!(next, Some(at(1 + HOUR)));
     let mut all = first;
     for hour in 1..=2 {
-        let more: Vec<MailId> = taken(1 + hour * (HOUR + 1)).await;
+        let more: Vec<ClaimedMail> = taken(1 + hour * (HOUR + 1)).await;
         settle(more.clone(), MailOutcome::Sent, 1 + hour * (HOUR + 1)).await;
         all.extend(more);
     }
-    all.sort();
-    all.dedup();
+    all.sort_by_key(|mail| mail.id);
+    all.dedup_by_key(|mail| mail.id);
     assert_eq!(all.len(), 7);
     let totals = shelf.store.mail_totals().await.unwrap();
     assert_eq!((totals.waiting, totals.held_back), (0, 0));
@@ -162,6 +166,40 @@ async fn a_mail_in_hands_is_not_taken_twice_until_it_is_released(shelf: TestStor
     assert_eq!(ids(&again), ids(&taken));
 }
 
+async fn who_comes_after_the_claim_has_ended_can_only_say_that_a_mail_was_sent(shelf: TestStore) {
+    shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await;
+    let claimed = async |seconds| {
+        let letters = shelf.store.claim_mails(claim(at(seconds))).await.unwrap();
+        letters.into_iter().map(|letter| letter[0].claimed())
+    };
+    let late: Vec<ClaimedMail> = claimed(1).await.collect();
+    // They were claimed for ten minutes.
+    let newer: Vec<ClaimedMail> = claimed(601).await.collect();
+    let ids = |mails: &[ClaimedMail]| mails.iter().map(|mail| mail.id).collect::<Vec<_>>();
+    assert_eq!(ids(&newer), ids(&late));
+    for outcome in [
+        MailOutcome::Needless,
+        MailOutcome::Failed(Undelivered::said("550 no such user")),
+        MailOutcome::Again {
+            due: at(602),
+            error: Undelivered::said("421 come back"),
+        },
+    ] {
+        let settled = shelf.store.settle_mails(late.clone(), outcome, at(602));
+        settled.await.unwrap();
+        assert_eq!(claimed(603).await.count(), 0, "they are in other hands");
+    }
+    let totals = shelf.store.mail_totals().await.unwrap();
+    assert_eq!((totals.waiting, totals.failed), (2, 0));
+    for mails in [late, newer] {
+        let settled = shelf.store.settle_mails(mails, MailOutcome::Sent, at(604));
+        settled.await.unwrap();
+    }
+    for mail in shelf.store.mails(OutboxFilter::All, 10).await.unwrap() {
+        assert_eq!((mail.sent, mail.attempts), (Some(at(604)), 1));
+    }
+}
+
 async fn a_clock_that_was_ahead_keeps_no_mail_waiting(shelf: TestStore) {
     let tomorrow = 24 * 60 * 60;
     let made = NewComment {
@@ -181,8 +219,8 @@ async fn a_clock_that_was_ahead_keeps_no_mail_waiting(shelf: TestStore) {
             due: at(tomorrow + 60),
             error: Undelivered::said("no room"),
         };
-        let ids = letter.iter().map(|mail| mail.id).collect();
-        let settled = shelf.store.settle_mails(ids, later, at(tomorrow));
+        let mails = letter.iter().map(OutboxMail::claimed).collect();
+        let settled = shelf.store.settle_mails(mails, later, at(tomorrow));
         settled.await.unwrap();
     }
     assert_eq!(claimed(3).await.len(), 2);
@@ -241,7 +279,7 @@ async fn a_mail_keeps_its_secrets_until_it_is_sent(shelf: TestStore) {
 async fn what_failed_for_good_is_listed_and_can_be_tried_again(shelf: TestStore) {
     shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await;
     let letters = shelf.store.claim_mails(claim(at(1))).await.unwrap();
-    let (one, two) = (letters[0][0].id, letters[1][0].id);
+    let (one, two) = (letters[0][0].claimed(), letters[1][0].claimed());
     let refused = MailOutcome::Failed(Undelivered::said("550 no such user"));
     shelf
         .store
@@ -262,10 +300,10 @@ async fn what_failed_for_good_is_listed_and_can_be_tried_again(shelf: TestStore)
     assert_eq!(shelf.store.next_mail_due().await.unwrap(), Some(at(60)));
     let totals = shelf.store.mail_totals().await.unwrap();
     assert_eq!((totals.waiting, totals.failed), (1, 1));
-    assert!(shelf.store.retry_mail(one, at(2)).await.unwrap());
-    assert!(!shelf.store.retry_mail(two, at(2)).await.unwrap());
+    assert!(shelf.store.retry_mail(one.id, at(2)).await.unwrap());
+    assert!(!shelf.store.retry_mail(two.id, at(2)).await.unwrap());
     let again = shelf.store.claim_mails(claim(at(3))).await.unwrap();
-    assert_eq!(again[0][0].id, one);
+    assert_eq!(again[0][0].id, one.id);
 }
 
 async fn three_bounces_switch_a_reader_off(shelf: TestStore) {
