@@ -15,8 +15,7 @@ use futures_util::{StreamExt as _, stream};
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{Instant, sleep, timeout};
-use tokio_postgres::tls::MakeTlsConnect;
-use tokio_postgres::{AsyncMessage, Client, Connection, NoTls, Socket};
+use tokio_postgres::{AsyncMessage, Client, Connection};
 
 use super::Shared;
 use super::failure::{Failure, Sql};
@@ -279,11 +278,7 @@ async fn hear(shared: Arc<Shared>) {
     loop {
         let connector = &shared.connections.connector;
         let begun = Instant::now();
-        let ended = match connector.tls.clone() {
-            Some(tls) => hear_on(&shared, connector, tls).await,
-            None => hear_on(&shared, connector, NoTls).await,
-        };
-        if let Err(error) = ended {
+        if let Err(error) = hear_on(&shared, connector).await {
             tracing::debug!(%error, "the connection that listens to other nodes has ended");
         }
         pause = match begun.elapsed() > PATIENCE {
@@ -295,15 +290,8 @@ async fn hear(shared: Arc<Shared>) {
 }
 
 /// Returns when the connection ends.
-async fn hear_on<T>(
-    shared: &Shared,
-    connector: &Connector,
-    tls: T,
-) -> Result<(), tokio_postgres::Error>
-where
-    T: MakeTlsConnect<Socket>,
-{
-    let (client, connection) = connector.config.connect(tls).await?;
+async fn hear_on(shared: &Shared, connector: &Connector) -> Result<(), tokio_postgres::Error> {
+    let (client, connection) = connector.config.connect(connector.tls.clone()).await?;
     let heard = messages(shared, connection);
     let listening = begin_to_listen(&shared.changes, client);
     tokio::select! {

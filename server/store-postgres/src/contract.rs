@@ -8,10 +8,10 @@ use jiff::Timestamp;
 
 use super::pool::Mode;
 use super::{
-    Attempts, Postgres, addresses, akismet, audit, blocks, change, comments, export, follows,
-    hooks, import, imports, leases, legacy_ids, lessons, lists, mail_tokens, mailboxes,
+    Attempts, Postgres, addresses, akismet, audit, blocks, change, comments, ended, export,
+    follows, hooks, import, imports, leases, legacy_ids, lessons, lists, mail_tokens, mailboxes,
     moderator_addresses, outbox, pages, people, published, reports, retention, sessions, simhash,
-    sites, statistics, thread, tokens,
+    sites, split, statistics, thread, tokens,
 };
 use afterword_model::change::Work;
 use afterword_model::{

@@ -13,7 +13,7 @@ use tokio::sync::{OwnedSemaphorePermit, oneshot};
 
 use super::failure::Failure;
 use super::pool::Mode;
-use super::{Attempts, Postgres, Shared, change, locks};
+use super::{Attempts, Postgres, Shared, change, ended, locks, split};
 use afterword_model::SiteId;
 use afterword_model::change::Work;
 use afterword_store::{StoreError, StoreResult};
@@ -157,9 +157,10 @@ async fn attempt(shared: &Arc<Shared>, works: &mut [Work]) -> Result<(), Undone>
         let db = begun
             .map_err(Failure::store_error)
             .map_err(Undone::NotBegun)?;
-        let outcome = change::run_all(&db, works).await;
-        if let Some(outcome) = attempts.end(db, outcome).await {
-            return outcome.map_err(Undone::Failed);
+        let failure = change::run_all(&db, works).await.err();
+        let ended = attempts.end(db, failure).await;
+        if ended.map_err(Undone::Failed)?.is_break() {
+            return Ok(());
         }
     }
 }

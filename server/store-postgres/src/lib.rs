@@ -9,7 +9,7 @@
 //!
 //! Not here: how a database is backed up (`pg_dump` and the archive of its log do that).
 
-/// The body of a call. Its work may run several times.
+/// The body of a call. Its work may run several times. It is compiled once for each call, so that little is in it.
 macro_rules! call {
     ($postgres:ident, $mode:expr, $name:expr, |$db:ident| $work:expr) => {{
         let shared = Arc::clone(&$postgres.shared);
@@ -18,9 +18,9 @@ macro_rules! call {
                 let mut attempts = Attempts::of(shared, $mode, $name);
                 loop {
                     let $db = attempts.begin().await?;
-                    let outcome = $work.await;
-                    if let Some(outcome) = attempts.end($db, outcome).await {
-                        break outcome;
+                    let (answer, failure) = split($work.await);
+                    if attempts.end($db, failure).await?.is_break() {
+                        break answer.ok_or_else(ended);
                     }
                 }
             })
@@ -78,12 +78,13 @@ mod thread;
 mod tokens;
 mod traces;
 
+use std::ops::ControlFlow;
 use std::pin::Pin;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::runtime::{Builder, Runtime};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use self::changes::Changes;
 use self::failure::{Failure, Sql};
@@ -174,21 +175,28 @@ impl Postgres {
         &self,
         work: impl Future<Output = StoreResult<T>> + Send + 'static,
     ) -> StoreResult<T> {
-        let place = self.place()?;
-        let (answer, answered) = oneshot::channel();
+        let answer = Arc::new(Mutex::new(None));
+        let answered = Arc::clone(&answer);
         let task = Box::pin(async move {
             let outcome = work.await;
-            drop(place);
-            // A caller that has hung up wants no answer.
-            let _ = answer.send(outcome);
+            *answer.lock().unwrap_or_else(PoisonError::into_inner) = Some(outcome);
         });
         self.complete(task).await?;
-        answered.await.unwrap_or_else(|_| Err(ended()))
+        let outcome = answered
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
+        outcome.unwrap_or_else(|| Err(ended()))
     }
 
     /// Takes one type for all calls: of each type that it runs as a task, tokio has code of its own.
     async fn complete(&self, task: Pin<Box<dyn Future<Output = ()> + Send>>) -> StoreResult<()> {
-        match self.runtime()?.spawn(task).await {
+        let place = self.place()?;
+        let placed = async move {
+            task.await;
+            drop(place);
+        };
+        match self.runtime()?.spawn(placed).await {
             Ok(()) => Ok(()),
             Err(error) if error.is_panic() => {
                 self.shared.panics.writer.inc();
@@ -231,6 +239,13 @@ impl Drop for Postgres {
     }
 }
 
+fn split<T>(outcome: Sql<T>) -> (Option<T>, Option<Failure>) {
+    match outcome {
+        Ok(answer) => (Some(answer), None),
+        Err(failure) => (None, Some(failure)),
+    }
+}
+
 /// The attempts of one call.
 struct Attempts {
     shared: Arc<Shared>,
@@ -258,24 +273,20 @@ impl Attempts {
             .map_err(Failure::store_error)
     }
 
-    /// The result of the call; `None` if it is to be tried again.
-    async fn end<T>(&mut self, db: Db, outcome: Sql<T>) -> Option<StoreResult<T>> {
-        let (answer, failure) = match outcome {
-            Ok(answer) => (Some(answer), None),
-            Err(failure) => (None, Some(failure)),
-        };
-        let ended = self.close(db, failure).await;
-        match (ended, answer) {
-            (Err(failure), _) if failure.is_conflict() && self.left > 0 => {
+    /// Whether the call is done, or is to be tried again. It knows no answers: it would be compiled once for each type
+    /// of them.
+    async fn end(&mut self, db: Db, failure: Option<Failure>) -> StoreResult<ControlFlow<()>> {
+        match self.close(db, failure).await {
+            Ok(()) => Ok(ControlFlow::Break(())),
+            Err(failure) if failure.is_conflict() && self.left > 0 => {
                 self.left -= 1;
-                None
+                Ok(ControlFlow::Continue(()))
             }
-            (Err(failure), _) => Some(Err(failure.store_error())),
-            (Ok(()), answer) => answer.map(Ok),
+            Err(failure) => Err(failure.store_error()),
         }
     }
 
-    /// Commits, or rolls back what has failed. It knows no answers: it would be compiled once for each type of them.
+    /// Commits, or rolls back what has failed.
     async fn close(&self, db: Db, failure: Option<Failure>) -> Sql<()> {
         let kind = match self.mode {
             Mode::Write | Mode::Quiet => "write",

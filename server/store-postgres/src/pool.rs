@@ -10,7 +10,7 @@ use deadpool_postgres::{
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use rustls::{ClientConfig, RootCertStore};
-use tokio_postgres::{Config, NoTls};
+use tokio_postgres::Config;
 use tokio_postgres_rustls::MakeRustlsConnect;
 use uuid::Uuid;
 
@@ -41,7 +41,8 @@ pub(crate) enum Mode {
 #[derive(Clone)]
 pub(crate) struct Connector {
     pub(crate) config: Config,
-    pub(crate) tls: Option<MakeRustlsConnect>,
+    /// Of one type for all: where `config` says that nothing is encrypted, nobody asks it.
+    pub(crate) tls: MakeRustlsConnect,
 }
 
 pub(crate) struct Connections {
@@ -66,17 +67,15 @@ impl Connections {
         })?;
         complete(&mut config, options);
         let tls = match &encryption {
-            Encryption::Off => None,
-            Encryption::Verified(certificates) => Some(encrypted(certificates)?),
+            Encryption::Off => encrypted(&Certificates::default())?,
+            Encryption::Verified(certificates) => encrypted(certificates)?,
         };
         let connector = Connector { config, tls };
         let fast = ManagerConfig {
             recycling_method: RecyclingMethod::Fast,
         };
-        let manager = match connector.tls.clone() {
-            Some(tls) => Manager::from_config(connector.config.clone(), tls, fast),
-            None => Manager::from_config(connector.config.clone(), NoTls, fast),
-        };
+        let Connector { config, tls } = connector.clone();
+        let manager = Manager::from_config(config, tls, fast);
         let pool = Pool::builder(manager)
             .max_size(options.pool.max(1))
             .runtime(Runtime::Tokio1)
