@@ -10,7 +10,7 @@ use serde_json::json;
 use super::{Settings, control_socket, open, terminal, wrong_usage};
 use afterword_config::Config;
 use afterword_store::portable::{
-    CopyReport, Copying, PortableRow, PortableStore, TABLES, Table, TableReport, copy,
+    CopyReport, Copying, KeyRange, PortableRow, PortableStore, TABLES, Table, TableReport, copy,
 };
 
 #[derive(Debug, Subcommand)]
@@ -215,5 +215,5 @@ async fn is_ours(from: &dyn PortableStore, to: &dyn PortableStore) -> anyhow::Re
 async fn first(store: &dyn PortableStore, table: &str) -> anyhow::Result<Option<PortableRow>> {
     let table: Option<&'static Table> = TABLES.iter().find(|known| known.name == table);
     let table = table.context("a table is missing")?;
-    Ok(store.rows(table, None, 1).await?.pop())
+    Ok(store.rows(table, KeyRange::default(), 1).await?.pop())
 }

@@ -9,10 +9,11 @@ use uuid::Uuid;
 use super::failure::{Failure, Sql};
 use super::pool::Mode;
 use super::sql::{Columns as _, Db, Param};
-use super::{Attempts, Postgres};
+use super::{Attempts, Postgres, ended, split};
 use afterword_store::StoreResult;
 use afterword_store::portable::{
-    Kind, LastNumber, PortableRow, PortableStore, TABLES, Table, Value, quoted,
+    Column, KeyRange, Kind, LastNumber, PortableRow, PortableStore, RowsDigest, TABLES, Table,
+    Value, quoted,
 };
 
 #[async_trait]
@@ -20,15 +21,28 @@ impl PortableStore for Postgres {
     async fn rows(
         &self,
         table: &'static Table,
-        after: Option<PortableRow>,
+        range: KeyRange,
         limit: u32,
     ) -> StoreResult<Vec<PortableRow>> {
         call!(self, Mode::Read, "portable_rows", |db| rows(
-            &db,
-            table,
-            after.as_deref(),
-            limit
+            &db, table, &range, limit
         ))
+    }
+
+    async fn end_of_block(
+        &self,
+        table: &'static Table,
+        after: Option<PortableRow>,
+        limit: u32,
+    ) -> StoreResult<Option<PortableRow>> {
+        let range = KeyRange { after, upto: None };
+        call!(self, Mode::Read, "end_of_block", |db| end_of_block(
+            &db, table, &range, limit
+        ))
+    }
+
+    async fn digest(&self, table: &'static Table, range: KeyRange) -> StoreResult<RowsDigest> {
+        call!(self, Mode::Read, "digest", |db| digest(&db, table, &range))
     }
 
     async fn put(&self, table: &'static Table, new: Vec<PortableRow>) -> StoreResult<()> {
@@ -85,7 +99,7 @@ impl Values {
         Ok(match kind {
             Kind::Bool => each!(Bool, Value::Integer(number) => Ok(number != 0)),
             Kind::Integer => each!(Integer, Value::Integer(number) => Ok(number)),
-            Kind::Text => each!(Text, Value::Text(text) => Ok(without_nul(text))),
+            Kind::Text => each!(Text, Value::Text(text) => Ok(text)),
             Kind::Bytes => each!(Bytes, Value::Bytes(bytes) => Ok(bytes)),
             Kind::Uuid => {
                 each!(Uuid, Value::Bytes(bytes) => Uuid::from_slice(&bytes).map_err(|_| wrong()))
@@ -114,14 +128,6 @@ impl Values {
     }
 }
 
-/// PostgreSQL's texts can't have the character 0. SQLite's could, in rows of long ago.
-fn without_nul(text: String) -> String {
-    match text.contains('\0') {
-        true => text.replace('\0', "\u{FFFD}"),
-        false => text,
-    }
-}
-
 /// The columns of rows, one after the other, from the first `width` on.
 fn columns(table: &'static Table, width: usize, rows: &[PortableRow]) -> Sql<Vec<Values>> {
     let columns = table.columns[..width].iter().enumerate();
@@ -140,33 +146,102 @@ fn unnested(columns: &[Values]) -> String {
     format!("unnest({})", arrays.join(", "))
 }
 
+/// The rows of a range, for SQL's FROM, and the parameters of the statement.
+fn selection(table: &'static Table, range: &KeyRange) -> Sql<(String, Vec<Values>)> {
+    let key = table.key_names();
+    let mut sql = format!("{} WHERE {}", table.name, table.condition());
+    let mut params = Vec::new();
+    for (is, bound) in [(">", &range.after), ("<=", &range.upto)] {
+        if let Some(bound) = bound {
+            let bound = columns(table, table.key, std::slice::from_ref(bound))?;
+            let first = params.len() + 1;
+            let places = bound.iter().zip(first..);
+            // A key of several columns is found by the index if it is compared with a row of values.
+            let places: Vec<String> = places
+                .map(|(values, number)| format!("(${number}::{})[1]", values.array()))
+                .collect();
+            sql += &format!(" AND ({key}) {is} ({})", places.join(", "));
+            params.extend(bound);
+        }
+    }
+    Ok((sql, params))
+}
+
 async fn rows(
     db: &Db,
     table: &'static Table,
-    after: Option<&[Value]>,
+    range: &KeyRange,
     limit: u32,
 ) -> Sql<Vec<PortableRow>> {
-    let all = table.names();
-    let key = table.key_names();
-    let after = match after {
-        Some(after) => columns(table, table.key, &[after.to_vec()])?,
-        None => Vec::new(),
-    };
-    let begin = match after.is_empty() {
-        true => String::new(),
-        false => format!("AND ({key}) > (SELECT * FROM {})", unnested(&after)),
-    };
+    let (from, params) = selection(table, range)?;
     let sql = format!(
-        "SELECT {all} FROM {} WHERE {} {begin} ORDER BY {key} LIMIT {limit}",
-        table.name,
-        table.condition()
+        "SELECT {} FROM {from} ORDER BY {} LIMIT {limit}",
+        table.names(),
+        table.key_names()
     );
-    let params: Vec<&dyn Param> = after.iter().map(Values::param).collect();
-    let found = db.query(&sql, &params).await?;
-    found.iter().map(|row| portable(table, row)).collect()
+    let params: Vec<&dyn Param> = params.iter().map(Values::param).collect();
+    db.all(&sql, &params, |row| portable(table, row)).await
+}
+
+async fn end_of_block(
+    db: &Db,
+    table: &'static Table,
+    range: &KeyRange,
+    limit: u32,
+) -> Sql<Option<PortableRow>> {
+    let (from, params) = selection(table, range)?;
+    let key = table.key_names();
+    let backwards: Vec<String> = table
+        .key_columns()
+        .map(|name| format!("\"{name}\" DESC"))
+        .collect();
+    let sql = format!(
+        "SELECT * FROM (SELECT {key} FROM {from} ORDER BY {key} LIMIT {limit}) block ORDER BY {} LIMIT 1",
+        backwards.join(", ")
+    );
+    let params: Vec<&dyn Param> = params.iter().map(Values::param).collect();
+    let last = db.query_opt(&sql, &params).await?;
+    last.map(|row| values(&table.columns[..table.key], &row))
+        .transpose()
+}
+
+/// The database digests its rows itself, as [`Digesting`](afterword_store::portable::Digesting) does.
+async fn digest(db: &Db, table: &'static Table, range: &KeyRange) -> Sql<RowsDigest> {
+    let (from, params) = selection(table, range)?;
+    let written: Vec<String> = table.columns.iter().map(written).collect();
+    let sql = format!(
+        "SELECT count(*), sha256(coalesce(string_agg(sha256(convert_to(concat({}), 'UTF8')), ''::bytea ORDER BY {}), \
+            ''::bytea)) FROM {from}",
+        written.join(", "),
+        table.key_names(),
+    );
+    let params: Vec<&dyn Param> = params.iter().map(Values::param).collect();
+    db.one(&sql, &params, |row| {
+        Ok(RowsDigest {
+            rows: row.number(0)?,
+            hash: row.bytes(1)?,
+        })
+    })
+    .await
+}
+
+/// A column as it is digested.
+fn written(column: &Column) -> String {
+    let name = format!("\"{}\"", column.name);
+    match column.kind {
+        Kind::Bool => format!("coalesce({name}::integer || ',', '-,')"),
+        Kind::Integer => format!("coalesce({name} || ',', '-,')"),
+        Kind::Text => format!("coalesce(octet_length({name}) || ':' || {name}, '-,')"),
+        Kind::Bytes => format!("coalesce(encode({name}, 'hex') || ',', '-,')"),
+        Kind::Uuid => format!("coalesce(encode(uuid_send({name}), 'hex') || ',', '-,')"),
+    }
 }
 
 fn portable(table: &Table, row: &Row) -> Sql<PortableRow> {
+    values(table.columns, row)
+}
+
+fn values(columns: &[Column], row: &Row) -> Sql<PortableRow> {
     let value = |(index, kind): (usize, Kind)| {
         let value = match kind {
             Kind::Bool => row
@@ -181,7 +256,7 @@ fn portable(table: &Table, row: &Row) -> Sql<PortableRow> {
         };
         Ok(value.unwrap_or(Value::Null))
     };
-    let kinds = table.columns.iter().map(|column| column.kind);
+    let kinds = columns.iter().map(|column| column.kind);
     kinds.enumerate().map(value).collect()
 }
 

@@ -1,5 +1,7 @@
 //! Moves rows to and from another kind of store.
 
+use std::borrow::Cow;
+
 use async_trait::async_trait;
 use rusqlite::types::{Value as SqlValue, ValueRef};
 use rusqlite::{Connection, OptionalExtension as _, Row, params_from_iter};
@@ -7,7 +9,8 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params_from_iter};
 use super::Sqlite;
 use afterword_store::StoreResult;
 use afterword_store::portable::{
-    LastNumber, PortableRow, PortableStore, TABLES, Table, Value, quoted,
+    Digesting, KeyRange, LastNumber, PortableRow, PortableStore, RowsDigest, TABLES, Table, Value,
+    quoted,
 };
 
 #[async_trait]
@@ -15,13 +18,31 @@ impl PortableStore for Sqlite {
     async fn rows(
         &self,
         table: &'static Table,
-        after: Option<PortableRow>,
+        range: KeyRange,
         limit: u32,
     ) -> StoreResult<Vec<PortableRow>> {
         self.read("portable_rows", move |conn| {
-            rows(conn, table, after.as_deref(), limit)
+            rows(conn, table, &range, limit)
         })
         .await
+    }
+
+    async fn end_of_block(
+        &self,
+        table: &'static Table,
+        after: Option<PortableRow>,
+        limit: u32,
+    ) -> StoreResult<Option<PortableRow>> {
+        let range = KeyRange { after, upto: None };
+        self.read("end_of_block", move |conn| {
+            end_of_block(conn, table, &range, limit)
+        })
+        .await
+    }
+
+    async fn digest(&self, table: &'static Table, range: KeyRange) -> StoreResult<RowsDigest> {
+        self.read("digest", move |conn| digest(conn, table, &range))
+            .await
     }
 
     async fn put(&self, table: &'static Table, rows: Vec<PortableRow>) -> StoreResult<()> {
@@ -59,12 +80,25 @@ fn places(number: usize) -> String {
     vec!["?"; number].join(", ")
 }
 
-fn rows(
-    conn: &Connection,
-    table: &'static Table,
-    after: Option<&[Value]>,
-    limit: u32,
-) -> rusqlite::Result<Vec<PortableRow>> {
+/// The rows of a range, by these columns, and the parameters of the statement.
+fn selection(table: &'static Table, columns: &str, range: &KeyRange) -> (String, Vec<SqlValue>) {
+    let key = table.key_names();
+    let bounds = [(">", &range.after), ("<=", &range.upto)];
+    let bounds = bounds.map(|(is, bound)| match bound {
+        Some(_) => format!("AND ({key}) {is} ({})", places(table.key)),
+        None => String::new(),
+    });
+    let sql = format!(
+        "SELECT {columns} FROM {} t WHERE {} {} ORDER BY {key}",
+        table.name,
+        table.condition(),
+        bounds.concat(),
+    );
+    let keys = [&range.after, &range.upto].into_iter().flatten();
+    (sql, keys.flatten().map(to_sql).collect())
+}
+
+fn all_columns(table: &'static Table) -> String {
     let column = |name: &'static str| match (name, derived_site(table)) {
         ("site", Some(site)) => site.to_owned(),
         // Old decisions have no site of their own.
@@ -74,34 +108,84 @@ fn rows(
         _ => format!("t.\"{name}\""),
     };
     let columns: Vec<String> = table.columns.iter().map(|each| column(each.name)).collect();
-    let key = table.key_names();
-    let begin = match after {
-        Some(_) => format!("AND ({key}) > ({})", places(table.key)),
-        None => String::new(),
-    };
-    let sql = format!(
-        "SELECT {} FROM {} t WHERE {} {begin} ORDER BY {key} LIMIT {limit}",
-        columns.join(", "),
-        table.name,
-        table.condition(),
-    );
-    let after = after.unwrap_or_default().iter().map(to_sql);
-    conn.prepare_cached(&sql)?
-        .query_map(params_from_iter(after), |row| portable(table, row))?
+    columns.join(", ")
+}
+
+fn rows(
+    conn: &Connection,
+    table: &'static Table,
+    range: &KeyRange,
+    limit: u32,
+) -> rusqlite::Result<Vec<PortableRow>> {
+    let (sql, keys) = selection(table, &all_columns(table), range);
+    conn.prepare_cached(&format!("{sql} LIMIT {limit}"))?
+        .query_map(params_from_iter(keys), |row| {
+            portable(row, table.columns.len())
+        })?
         .collect()
 }
 
-fn portable(table: &Table, row: &Row<'_>) -> rusqlite::Result<PortableRow> {
+fn end_of_block(
+    conn: &Connection,
+    table: &'static Table,
+    range: &KeyRange,
+    limit: u32,
+) -> rusqlite::Result<Option<PortableRow>> {
+    let (sql, keys) = selection(table, &table.key_names(), range);
+    let mut statement = conn.prepare_cached(&format!("{sql} LIMIT {limit}"))?;
+    let mut rows = statement.query(params_from_iter(keys))?;
+    let mut last = None;
+    while let Some(row) = rows.next()? {
+        last = Some(portable(row, table.key)?);
+    }
+    Ok(last)
+}
+
+fn digest(
+    conn: &Connection,
+    table: &'static Table,
+    range: &KeyRange,
+) -> rusqlite::Result<RowsDigest> {
+    let (sql, keys) = selection(table, &all_columns(table), range);
+    let mut statement = conn.prepare_cached(&sql)?;
+    let mut rows = statement.query(params_from_iter(keys))?;
+    let mut digesting = Digesting::default();
+    while let Some(row) = rows.next()? {
+        for column in 0..table.columns.len() {
+            match row.get_ref(column)? {
+                ValueRef::Null => digesting.null(),
+                ValueRef::Integer(number) => digesting.integer(number),
+                ValueRef::Real(_) => digesting.integer(row.get(column)?),
+                ValueRef::Text(text) => digesting.text(&portable_text(text)),
+                ValueRef::Blob(bytes) => digesting.bytes(bytes),
+            }
+        }
+        digesting.end_of_row();
+    }
+    Ok(digesting.done())
+}
+
+/// As PostgreSQL can keep it: no text there has the character 0, which rows of long ago may have here.
+fn portable_text(text: &[u8]) -> Cow<'_, str> {
+    let text = String::from_utf8_lossy(text);
+    match text.contains('\0') {
+        true => Cow::Owned(text.replace('\0', "\u{FFFD}")),
+        false => text,
+    }
+}
+
+/// The first columns of a row.
+fn portable(row: &Row<'_>, width: usize) -> rusqlite::Result<PortableRow> {
     let value = |column: usize| {
         Ok(match row.get_ref(column)? {
             ValueRef::Null => Value::Null,
             ValueRef::Integer(number) => Value::Integer(number),
             ValueRef::Real(_) => Value::Integer(row.get(column)?),
-            ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned()),
+            ValueRef::Text(text) => Value::Text(portable_text(text).into_owned()),
             ValueRef::Blob(bytes) => Value::Bytes(bytes.to_vec()),
         })
     };
-    (0..table.columns.len()).map(value).collect()
+    (0..width).map(value).collect()
 }
 
 fn to_sql(value: &Value) -> SqlValue {

@@ -4,10 +4,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
-use afterword_model::{Action, Status};
-use afterword_store::portable::{Copying, LastNumber, PortableRow, PortableStore, Table, copy};
+use afterword_model::{Action, PageChange, Status, ThreadReceivers};
+use afterword_services::Changes as _;
+use afterword_store::portable::{
+    Copying, KeyRange, LastNumber, PortableRow, PortableStore, RowsDigest, TABLES, Table, Value,
+    copy,
+};
 use afterword_store::{NewComment, Store, StoreLimits, StoreResult};
-use afterword_store_contract::{TestStorage, TestStore};
+use afterword_store_contract::{TestStorage, TestStore, at, path};
 use afterword_store_postgres::Postgres;
 use afterword_store_sqlite::Sqlite;
 use async_trait::async_trait;
@@ -92,33 +96,60 @@ async fn what_is_copied_is_equal_and_a_second_copy_writes_only_what_has_changed(
     assert_eq!(written(&*file, &postgres, Copying::Verify).await, 0);
 }
 
-/// A store whose server runs: a page with comments comes while the copy is at the comments.
-struct Running<'a> {
+/// A source with eyes on it: what of it is read, and what comes just before it reads the comments.
+struct Watched<'a> {
     file: &'a Sqlite,
-    one: &'a TestStore,
-    walks: AtomicU32,
+    /// Rows that were read.
+    read: AtomicU32,
+    /// A page with comments comes while the copy is at the comments.
+    writer: Option<&'a TestStore>,
     has_written: AtomicBool,
 }
 
+impl<'a> Watched<'a> {
+    fn new(file: &'a Sqlite, writer: Option<&'a TestStore>) -> Self {
+        Self {
+            file,
+            read: AtomicU32::new(0),
+            writer,
+            has_written: AtomicBool::new(false),
+        }
+    }
+}
+
 #[async_trait]
-impl PortableStore for Running<'_> {
+impl PortableStore for Watched<'_> {
     async fn rows(
+        &self,
+        table: &'static Table,
+        range: KeyRange,
+        limit: u32,
+    ) -> StoreResult<Vec<PortableRow>> {
+        if table.name == "comments"
+            && let Some(one) = self.writer
+            && !self.has_written.swap(true, Ordering::Relaxed)
+        {
+            let parent = one.approved("/new/").await;
+            one.reply("/new/", parent).await;
+            one.approved("/a/").await;
+        }
+        let rows = self.file.rows(table, range, limit).await?;
+        let number = u32::try_from(rows.len()).unwrap();
+        self.read.fetch_add(number, Ordering::Relaxed);
+        Ok(rows)
+    }
+
+    async fn end_of_block(
         &self,
         table: &'static Table,
         after: Option<PortableRow>,
         limit: u32,
-    ) -> StoreResult<Vec<PortableRow>> {
-        // The tables are walked once for what is gone, from the last to the first, and then for what is there.
-        if table.name == "meta" && after.is_none() {
-            self.walks.fetch_add(1, Ordering::Relaxed);
-        }
-        let is_now = table.name == "comments" && self.walks.load(Ordering::Relaxed) == 2;
-        if is_now && !self.has_written.swap(true, Ordering::Relaxed) {
-            let parent = self.one.approved("/new/").await;
-            self.one.reply("/new/", parent).await;
-            self.one.approved("/a/").await;
-        }
-        self.file.rows(table, after, limit).await
+    ) -> StoreResult<Option<PortableRow>> {
+        self.file.end_of_block(table, after, limit).await
+    }
+
+    async fn digest(&self, table: &'static Table, range: KeyRange) -> StoreResult<RowsDigest> {
+        self.file.digest(table, range).await
     }
 
     async fn put(&self, _: &'static Table, _: Vec<PortableRow>) -> StoreResult<()> {
@@ -139,16 +170,67 @@ impl PortableStore for Running<'_> {
 }
 
 #[tokio::test]
+async fn a_second_copy_reads_only_the_blocks_that_have_changed() {
+    let (file, folder) = sqlite();
+    let one = lived(&file, folder).await;
+    let seen = TABLES.iter().find(|table| table.name == "mails_seen");
+    let seen = seen.unwrap();
+    let line = |number: u32, at| {
+        let hash = [[0; 28].as_slice(), &number.to_be_bytes()].concat();
+        vec![Value::Bytes(hash), Value::Integer(at)]
+    };
+    // More than three blocks of 2,000.
+    let lines = (0..6_500).map(|number| line(number, 1)).collect();
+    file.put(seen, lines).await.unwrap();
+    let postgres = Home::new().postgres().unwrap();
+    let watched = Watched::new(&file, None);
+    let read = || watched.read.swap(0, Ordering::Relaxed);
+    assert!(written(&watched, &postgres, Copying::Write).await > 6_500);
+    assert!(read() > 6_500);
+    for how in [Copying::Write, Copying::Verify] {
+        assert_eq!(written(&watched, &postgres, how).await, 0);
+        assert_eq!(read(), 0, "nothing differs");
+    }
+    one.approved("/new/").await;
+    file.put(seen, vec![line(3_000, 7)]).await.unwrap();
+    assert!(written(&watched, &postgres, Copying::Verify).await > 1);
+    assert!(read() < 2_200, "one block of the large table");
+    assert!(written(&watched, &postgres, Copying::Write).await > 1);
+    assert_eq!(written(&*file, &postgres, Copying::Verify).await, 0);
+}
+
+#[tokio::test]
+async fn pages_that_have_become_one_since_the_last_copy_are_one_in_the_copy() {
+    let (file, folder) = sqlite();
+    let one = lived(&file, folder).await;
+    let postgres = Home::new().postgres().unwrap();
+    written(&*file, &postgres, Copying::Write).await;
+    let merge = PageChange {
+        site: one.site,
+        path: path("/c/"),
+        closed: None,
+        title: None,
+        alias: None,
+        move_to: Some(path("/a/")),
+        create: false,
+        told: ThreadReceivers {
+            urls: Vec::new(),
+            quiet: Duration::ZERO,
+            patience: Duration::ZERO,
+        },
+        now: at(50),
+    };
+    one.store.change_page(merge).await.unwrap();
+    assert!(written(&*file, &postgres, Copying::Write).await > 0);
+    assert_eq!(written(&*file, &postgres, Copying::Verify).await, 0);
+}
+
+#[tokio::test]
 async fn a_copy_of_a_store_that_is_written_to_leaves_the_newest_for_the_next_copy() {
     let (file, folder) = sqlite();
     let one = lived(&file, folder).await;
     let postgres = Home::new().postgres().unwrap();
-    let running = Running {
-        file: &file,
-        one: &one,
-        walks: AtomicU32::new(0),
-        has_written: AtomicBool::new(false),
-    };
+    let running = Watched::new(&file, Some(&one));
     assert!(written(&running, &postgres, Copying::Write).await > 10);
     assert!(running.has_written.load(Ordering::Relaxed));
     let left = written(&*file, &postgres, Copying::Verify).await;

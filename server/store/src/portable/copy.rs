@@ -1,15 +1,16 @@
-//! Makes one store equal to another: reads both in the order of their keys, and writes what differs.
+//! Makes one store equal to another: finds the blocks of rows that differ, reads those in both, and writes what differs.
 //!
 //! So the same walk begins a copy, goes on with one that was interrupted, brings over what has changed since, and
-//! verifies: a second walk finds nothing to write.
+//! verifies. Where nothing differs, each database only digests its own rows.
 
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
 
-use super::{PortableRow, PortableStore, TABLES, Table, Value};
+use futures_util::future::try_join;
+
+use super::{KeyRange, PortableRow, PortableStore, TABLES, Table, Value};
 use crate::StoreResult;
 
-/// Rows that are read at once.
+/// Rows that are compared, read or written at once.
 const BLOCK: u32 = 2_000;
 
 /// What a walk does.
@@ -66,30 +67,99 @@ pub async fn copy(
     how: Copying,
     mut each: impl FnMut(&TableReport) + Send,
 ) -> StoreResult<CopyReport> {
-    let mut report = CopyReport::default();
-    let mut removed = BTreeMap::new();
-    if how == Copying::Write {
-        // What refers to a row must go before it does: from the last table to the first.
-        for table in TABLES.iter().rev() {
-            removed.insert(table.name, remove_gone(from, to, table).await?);
-        }
-    }
-    let mut bounds = Bounds::default();
+    let mut found = Vec::new();
     for table in TABLES {
-        let mut found = walk(from, to, table, (how, replies_last), &mut bounds).await?;
-        if how == Copying::Write && table.name == "comments" {
-            // The parents of all are there now.
-            let again = walk(from, to, table, (how, as_it_is), &mut bounds).await?;
-            found.written += again.written;
-        }
-        found.removed = removed.get(table.name).copied().unwrap_or(found.removed);
-        each(&found);
-        report.tables.push(found);
+        found.push(compare(from, to, table).await?);
     }
-    if how == Copying::Write {
+    let is_moving = how == Copying::Write;
+    if is_moving {
+        // What refers to a row must go before it does: from the last table to the first.
+        for difference in found
+            .iter_mut()
+            .rev()
+            .filter(|found| !goes_last(found.table))
+        {
+            difference.removed = remove_gone(from, to, difference).await?;
+        }
+    }
+    let mut report = CopyReport::default();
+    let mut bounds = Bounds::default();
+    for difference in &mut found {
+        let mut walked = walk(from, to, difference, how, &mut bounds).await?;
+        if is_moving {
+            walked.removed = difference.removed;
+        }
+        if !(is_moving && goes_last(difference.table)) {
+            each(&walked);
+        }
+        report.tables.push(walked);
+    }
+    if is_moving {
+        for (difference, walked) in found.iter().zip(&mut report.tables) {
+            if goes_last(difference.table) {
+                walked.removed = remove_gone(from, to, difference).await?;
+                each(walked);
+            }
+        }
         to.set_last_numbers(from.last_numbers().await?).await?;
     }
     Ok(report)
+}
+
+/// Pages that have become one: the comments of both must be on the one that stays before the other goes.
+fn goes_last(table: &Table) -> bool {
+    table.name == "pages"
+}
+
+/// Where the two stores have something else in a table.
+struct Difference {
+    table: &'static Table,
+    /// In the order of keys.
+    ranges: Vec<KeyRange>,
+    /// Rows that are the same in both, and the key of the last block of them.
+    equal: u64,
+    last_equal: Option<PortableRow>,
+    removed: u64,
+}
+
+/// Both databases work at the same time.
+async fn compare(
+    from: &dyn PortableStore,
+    to: &dyn PortableStore,
+    table: &'static Table,
+) -> StoreResult<Difference> {
+    let mut found = Difference {
+        table,
+        ranges: Vec::new(),
+        equal: 0,
+        last_equal: None,
+        removed: 0,
+    };
+    if to.end_of_block(table, None, 1).await?.is_none() {
+        found.ranges.push(KeyRange::default());
+        return Ok(found);
+    }
+    let mut after = None;
+    loop {
+        let upto = from.end_of_block(table, after.clone(), BLOCK).await?;
+        let range = KeyRange {
+            after: after.take(),
+            upto: upto.clone(),
+        };
+        let here = from.digest(table, range.clone());
+        let there = to.digest(table, range.clone());
+        let (here, there) = try_join(here, there).await?;
+        if here == there {
+            found.equal += here.rows;
+            found.last_equal = upto.clone().or(found.last_equal);
+        } else {
+            found.ranges.push(range);
+        }
+        if upto.is_none() {
+            return Ok(found);
+        }
+        after = upto;
+    }
 }
 
 /// The last rows of the tables that others refer to. Their keys rise with time.
@@ -114,50 +184,42 @@ impl Bounds {
         })
     }
 
-    fn walked(&mut self, table: &Table, row: &PortableRow) {
+    /// The target has all rows of the table up to this key.
+    fn has(&mut self, table: &Table, key: Option<&PortableRow>) {
         let last = match table.name {
             "sites" => &mut self.site,
             "pages" => &mut self.page,
             "comments" => &mut self.comment,
             _ => return,
         };
-        *last = Some(row[0].clone());
+        *last = key.map(|key| key[0].clone()).max(last.take());
     }
-}
-
-type Change = fn(&'static Table, PortableRow) -> PortableRow;
-
-fn as_it_is(_: &'static Table, row: PortableRow) -> PortableRow {
-    row
 }
 
 /// An imported reply may have a smaller id than its parent, which is then not there yet.
-fn replies_last(table: &'static Table, mut row: PortableRow) -> PortableRow {
-    if table.name == "comments"
-        && let Some(parent) = table.column("parent")
-        && row[parent] > row[0]
-    {
-        row[parent] = Value::Null;
-    }
-    row
+fn comes_before_its_parent(table: &Table, row: &PortableRow) -> bool {
+    table.name == "comments"
+        && table
+            .column("parent")
+            .is_some_and(|parent| row[parent] > row[0])
 }
 
-/// The rows of a table, block by block.
+/// The rows of a range, block by block.
 struct Rows<'a> {
     store: &'a dyn PortableStore,
     table: &'static Table,
     block: std::vec::IntoIter<PortableRow>,
-    after: Option<PortableRow>,
+    left: KeyRange,
     is_over: bool,
 }
 
 impl<'a> Rows<'a> {
-    fn of(store: &'a dyn PortableStore, table: &'static Table) -> Self {
+    fn of(store: &'a dyn PortableStore, table: &'static Table, range: &KeyRange) -> Self {
         Self {
             store,
             table,
             block: Vec::new().into_iter(),
-            after: None,
+            left: range.clone(),
             is_over: false,
         }
     }
@@ -166,10 +228,10 @@ impl<'a> Rows<'a> {
         if self.block.as_slice().is_empty() && !self.is_over {
             let rows = self
                 .store
-                .rows(self.table, self.after.take(), BLOCK)
+                .rows(self.table, self.left.clone(), BLOCK)
                 .await?;
             self.is_over = rows.len() < BLOCK as usize;
-            self.after = rows.last().map(|row| row[..self.table.key].to_vec());
+            self.left.after = rows.last().map(|row| row[..self.table.key].to_vec());
             self.block = rows.into_iter();
         }
         Ok(self.block.next())
@@ -188,64 +250,132 @@ impl<'a> Rows<'a> {
 async fn walk(
     from: &dyn PortableStore,
     to: &dyn PortableStore,
-    table: &'static Table,
-    (how, change): (Copying, Change),
-    bounds: &mut Bounds,
-) -> StoreResult<TableReport> {
-    let change = match how {
-        Copying::Write => change,
-        Copying::Verify => as_it_is,
-    };
-    let mut report = TableReport {
-        table: table.name,
-        rows: 0,
-        written: 0,
-        removed: 0,
-    };
-    let (mut source, mut target) = (Rows::of(from, table), Rows::of(to, table));
-    let mut there = target.next().await?;
-    let mut different = Vec::new();
-    while let Some(row) = next_whole(&mut source, how, bounds).await? {
-        report.rows += 1;
-        let row = change(table, row);
-        while is_at(table, there.as_ref(), &row, Ordering::Less) {
-            report.removed += 1;
-            there = target.next().await?;
-        }
-        let same_key = is_at(table, there.as_ref(), &row, Ordering::Equal);
-        if there.as_ref() != Some(&row) {
-            report.written += 1;
-            different.push(row);
-        }
-        if same_key {
-            there = target.next().await?;
-        }
-        if different.len() >= BLOCK as usize {
-            put(to, table, how, &mut different).await?;
-        }
-    }
-    report.removed += u64::from(there.is_some()) + target.rest().await?;
-    put(to, table, how, &mut different).await?;
-    Ok(report)
-}
-
-/// The next row that refers to none that came after its table was walked.
-async fn next_whole(
-    source: &mut Rows<'_>,
+    difference: &Difference,
     how: Copying,
     bounds: &mut Bounds,
-) -> StoreResult<Option<PortableRow>> {
-    while let Some(row) = source.next().await? {
-        if how == Copying::Verify || !bounds.exclude(source.table, &row) {
-            bounds.walked(source.table, &row);
-            return Ok(Some(row));
-        }
-        if source.table.name == "comments" {
-            // Later ones may refer to it.
+) -> StoreResult<TableReport> {
+    let table = difference.table;
+    let mut walk = Walk {
+        from,
+        to,
+        how,
+        report: TableReport {
+            table: table.name,
+            rows: difference.equal,
+            written: 0,
+            removed: 0,
+        },
+        table,
+        different: Vec::new(),
+        replies: Vec::new(),
+        last: None,
+        is_cut: false,
+    };
+    for range in &difference.ranges {
+        walk.range(range, bounds).await?;
+        if walk.is_cut {
             break;
         }
     }
-    Ok(None)
+    walk.put_different().await?;
+    // The parents of all are there now.
+    for replies in std::mem::take(&mut walk.replies).chunks(BLOCK as usize) {
+        to.put(table, replies.to_vec()).await?;
+    }
+    bounds.has(table, walk.last.as_ref());
+    if !walk.is_cut {
+        bounds.has(table, difference.last_equal.as_ref());
+    }
+    Ok(walk.report)
+}
+
+/// Reads the ranges of a table that differ.
+struct Walk<'a> {
+    from: &'a dyn PortableStore,
+    to: &'a dyn PortableStore,
+    how: Copying,
+    table: &'static Table,
+    report: TableReport,
+    /// To be written with the next others.
+    different: Vec<PortableRow>,
+    /// To be written again, with their parents.
+    replies: Vec<PortableRow>,
+    /// The last row of the source that the target has now.
+    last: Option<PortableRow>,
+    /// The rest is left for the next call.
+    is_cut: bool,
+}
+
+impl Walk<'_> {
+    async fn range(&mut self, range: &KeyRange, bounds: &Bounds) -> StoreResult<()> {
+        let table = self.table;
+        let mut source = Rows::of(self.from, table, range);
+        let mut target = Rows::of(self.to, table, range);
+        let mut there = target.next().await?;
+        while let Some(row) = self.next_whole(&mut source, bounds).await? {
+            self.report.rows += 1;
+            while is_at(table, there.as_ref(), &row, Ordering::Less) {
+                self.report.removed += 1;
+                there = target.next().await?;
+            }
+            let is_same = there.as_ref() == Some(&row);
+            if is_at(table, there.as_ref(), &row, Ordering::Equal) {
+                there = target.next().await?;
+            }
+            if !is_same {
+                self.put(&row).await?;
+            }
+            self.last = Some(row);
+        }
+        self.report.removed += u64::from(there.is_some()) + target.rest().await?;
+        Ok(())
+    }
+
+    /// The next row that refers to none that came after its table was walked.
+    async fn next_whole(
+        &mut self,
+        source: &mut Rows<'_>,
+        bounds: &Bounds,
+    ) -> StoreResult<Option<PortableRow>> {
+        while let Some(row) = source.next().await? {
+            if self.how == Copying::Verify || !bounds.exclude(self.table, &row) {
+                return Ok(Some(row));
+            }
+            if self.table.name == "comments" {
+                // Later ones may refer to it.
+                self.is_cut = true;
+                break;
+            }
+        }
+        Ok(None)
+    }
+
+    async fn put(&mut self, row: &PortableRow) -> StoreResult<()> {
+        self.report.written += 1;
+        if self.how == Copying::Verify {
+            return Ok(());
+        }
+        let mut new = row.clone();
+        if comes_before_its_parent(self.table, row)
+            && let Some(parent) = self.table.column("parent")
+        {
+            self.replies.push(row.clone());
+            new[parent] = Value::Null;
+        }
+        self.different.push(new);
+        if self.different.len() >= BLOCK as usize {
+            self.put_different().await?;
+        }
+        Ok(())
+    }
+
+    async fn put_different(&mut self) -> StoreResult<()> {
+        let rows = std::mem::take(&mut self.different);
+        match rows.is_empty() {
+            true => Ok(()),
+            false => self.to.put(self.table, rows).await,
+        }
+    }
 }
 
 /// Whether a row of the other store, if there is one, comes before this one, or is this one.
@@ -253,40 +383,32 @@ fn is_at(table: &Table, there: Option<&PortableRow>, row: &PortableRow, place: O
     there.is_some_and(|there| there[..table.key].cmp(&row[..table.key]) == place)
 }
 
-async fn put(
-    to: &dyn PortableStore,
-    table: &'static Table,
-    how: Copying,
-    rows: &mut Vec<PortableRow>,
-) -> StoreResult<()> {
-    let rows = std::mem::take(rows);
-    match how {
-        Copying::Write if !rows.is_empty() => to.put(table, rows).await,
-        _ => Ok(()),
-    }
-}
-
 /// Removes what the source does not have, and tells how many rows that is.
 async fn remove_gone(
     from: &dyn PortableStore,
     to: &dyn PortableStore,
-    table: &'static Table,
+    difference: &Difference,
 ) -> StoreResult<u64> {
-    let (mut source, mut target) = (Rows::of(from, table), Rows::of(to, table));
-    let mut here = source.next().await?;
+    let table = difference.table;
     let mut gone = Vec::new();
     let mut removed = 0;
-    while let Some(row) = target.next().await? {
-        while is_at(table, here.as_ref(), &row, Ordering::Less) {
-            here = source.next().await?;
-        }
-        let is_here = is_at(table, here.as_ref(), &row, Ordering::Equal);
-        if !is_here {
-            removed += 1;
-            gone.push(row[..table.key].to_vec());
-        }
-        if gone.len() >= BLOCK as usize {
-            to.remove(table, std::mem::take(&mut gone)).await?;
+    for range in &difference.ranges {
+        let (mut source, mut target) = (Rows::of(from, table, range), Rows::of(to, table, range));
+        let mut here = None;
+        while let Some(row) = target.next().await? {
+            if here.is_none() {
+                here = source.next().await?;
+            }
+            while is_at(table, here.as_ref(), &row, Ordering::Less) {
+                here = source.next().await?;
+            }
+            if !is_at(table, here.as_ref(), &row, Ordering::Equal) {
+                removed += 1;
+                gone.push(row[..table.key].to_vec());
+            }
+            if gone.len() >= BLOCK as usize {
+                to.remove(table, std::mem::take(&mut gone)).await?;
+            }
         }
     }
     if !gone.is_empty() {
