@@ -13,7 +13,7 @@ use tokio::sync::{OwnedSemaphorePermit, oneshot};
 
 use super::failure::Failure;
 use super::pool::Mode;
-use super::{Attempts, Postgres, Shared, change, ended, locks, split};
+use super::{Attempts, Postgres, Shared, change, locks};
 use afterword_model::SiteId;
 use afterword_model::change::Work;
 use afterword_store::{StoreError, StoreResult};
@@ -74,7 +74,7 @@ impl Postgres {
     /// Runs a rule, with others about the same site.
     pub(super) async fn run_rule(&self, work: Work) -> StoreResult<()> {
         let Some(site) = locks::only_site(&work.first) else {
-            return self.run_rule_alone(work).await;
+            return self.run_alone(vec![work], "change").await;
         };
         let (runtime, place) = (self.runtime()?, self.place()?);
         let (answer, answered) = oneshot::channel();
@@ -89,10 +89,13 @@ impl Postgres {
         answered.await.unwrap_or(Err(StoreError::Panicked))
     }
 
-    async fn run_rule_alone(&self, mut work: Work) -> StoreResult<()> {
-        call!(self, Mode::Write, "change", |db| change::run(
-            &db, &mut work
-        ))
+    /// Runs rules in a transaction of their own.
+    pub(super) async fn run_alone(&self, works: Vec<Work>, name: &'static str) -> StoreResult<()> {
+        let works = tokio::sync::Mutex::new(works);
+        self.call(Mode::Write, name, works, |db, works| {
+            Box::pin(async { change::run_all(db, &mut works.lock().await[..]).await })
+        })
+        .await
     }
 }
 

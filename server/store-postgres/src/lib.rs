@@ -9,25 +9,6 @@
 //!
 //! Not here: how a database is backed up (`pg_dump` and the archive of its log do that).
 
-/// The body of a call. Its work may run several times. It is compiled once for each call, so that little is in it.
-macro_rules! call {
-    ($postgres:ident, $mode:expr, $name:expr, |$db:ident| $work:expr) => {{
-        let shared = Arc::clone(&$postgres.shared);
-        $postgres
-            .run(async move {
-                let mut attempts = Attempts::of(shared, $mode, $name);
-                loop {
-                    let $db = attempts.begin().await?;
-                    let (answer, failure) = split($work.await);
-                    if attempts.end($db, failure).await?.is_break() {
-                        break answer.ok_or_else(ended);
-                    }
-                }
-            })
-            .await
-    }};
-}
-
 mod addresses;
 mod akismet;
 mod apply;
@@ -80,7 +61,7 @@ mod traces;
 
 use std::ops::ControlFlow;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::runtime::{Builder, Runtime};
@@ -170,34 +151,43 @@ impl Postgres {
         Ok(())
     }
 
-    /// Runs the work of a call on the store's own threads.
-    async fn run<T: Send + 'static>(
+    /// Runs a call on the store's own threads. Its work may run several times, each time in a transaction of its own.
+    async fn call<A, T>(
         &self,
-        work: impl Future<Output = StoreResult<T>> + Send + 'static,
-    ) -> StoreResult<T> {
-        let answer = Arc::new(Mutex::new(None));
-        let answered = Arc::clone(&answer);
-        let task = Box::pin(async move {
-            let outcome = work.await;
-            *answer.lock().unwrap_or_else(PoisonError::into_inner) = Some(outcome);
+        mode: Mode,
+        name: &'static str,
+        asked: A,
+        work: for<'a> fn(&'a Db, &'a A) -> Step<'a, T>,
+    ) -> StoreResult<T>
+    where
+        A: Send + Sync + 'static,
+        T: Send + 'static,
+    {
+        let call = Arc::new(Call {
+            asked,
+            work,
+            answer: Mutex::new(None),
         });
-        self.complete(task).await?;
-        let outcome = answered
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .take();
-        outcome.unwrap_or_else(|| Err(ended()))
+        self.complete(mode, name, Arc::<Call<A, T>>::clone(&call))
+            .await?;
+        call.answer().take().ok_or_else(ended)
     }
 
-    /// Takes one type for all calls: of each type that it runs as a task, tokio has code of its own.
-    async fn complete(&self, task: Pin<Box<dyn Future<Output = ()> + Send>>) -> StoreResult<()> {
+    async fn complete(
+        &self,
+        mode: Mode,
+        name: &'static str,
+        call: Arc<dyn Attempt>,
+    ) -> StoreResult<()> {
         let place = self.place()?;
-        let placed = async move {
-            task.await;
+        let attempts = Attempts::of(Arc::clone(&self.shared), mode, name);
+        let task = async move {
+            let done = attempts.run(&*call).await;
             drop(place);
+            done
         };
-        match self.runtime()?.spawn(placed).await {
-            Ok(()) => Ok(()),
+        match self.runtime()?.spawn(task).await {
+            Ok(done) => done,
             Err(error) if error.is_panic() => {
                 self.shared.panics.writer.inc();
                 Err(StoreError::Panicked)
@@ -239,10 +229,34 @@ impl Drop for Postgres {
     }
 }
 
-fn split<T>(outcome: Sql<T>) -> (Option<T>, Option<Failure>) {
-    match outcome {
-        Ok(answer) => (Some(answer), None),
-        Err(failure) => (None, Some(failure)),
+/// SQL under way.
+type Step<'a, T> = Pin<Box<dyn Future<Output = Sql<T>> + Send + 'a>>;
+
+/// What a call asks, and its answer once there is one.
+struct Call<A, T> {
+    asked: A,
+    work: for<'a> fn(&'a Db, &'a A) -> Step<'a, T>,
+    answer: Mutex<Option<T>>,
+}
+
+impl<A, T> Call<A, T> {
+    fn answer(&self) -> MutexGuard<'_, Option<T>> {
+        self.answer.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A call whose types nobody needs to know. There are a hundred, and what surrounds them is compiled once.
+trait Attempt: Send + Sync {
+    fn attempt<'a>(&'a self, db: &'a Db) -> Step<'a, ()>;
+}
+
+impl<A: Send + Sync, T: Send> Attempt for Call<A, T> {
+    fn attempt<'a>(&'a self, db: &'a Db) -> Step<'a, ()> {
+        let work = (self.work)(db, &self.asked);
+        Box::pin(async move {
+            *self.answer() = Some(work.await?);
+            Ok(())
+        })
     }
 }
 
@@ -273,8 +287,17 @@ impl Attempts {
             .map_err(Failure::store_error)
     }
 
-    /// Whether the call is done, or is to be tried again. It knows no answers: it would be compiled once for each type
-    /// of them.
+    async fn run(mut self, call: &dyn Attempt) -> StoreResult<()> {
+        loop {
+            let db = self.begin().await?;
+            let failure = call.attempt(&db).await.err();
+            if self.end(db, failure).await?.is_break() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Whether the call is done, or is to be tried again.
     async fn end(&mut self, db: Db, failure: Option<Failure>) -> StoreResult<ControlFlow<()>> {
         match self.close(db, failure).await {
             Ok(()) => Ok(ControlFlow::Break(())),

@@ -1,15 +1,13 @@
 //! Moves rows to and from another kind of store.
 
-use std::sync::Arc;
-
 use async_trait::async_trait;
 use tokio_postgres::Row;
 use uuid::Uuid;
 
+use super::Postgres;
 use super::failure::{Failure, Sql};
 use super::pool::Mode;
 use super::sql::{Columns as _, Db, Param};
-use super::{Attempts, Postgres, ended, split};
 use afterword_store::StoreResult;
 use afterword_store::portable::{
     Column, KeyRange, Kind, LastNumber, PortableRow, PortableStore, RowsDigest, TABLES, Table,
@@ -24,9 +22,14 @@ impl PortableStore for Postgres {
         range: KeyRange,
         limit: u32,
     ) -> StoreResult<Vec<PortableRow>> {
-        call!(self, Mode::Read, "portable_rows", |db| rows(
-            &db, table, &range, limit
-        ))
+        let asked = (table, range, limit);
+        self.call(
+            Mode::Read,
+            "portable_rows",
+            asked,
+            |db, (table, range, limit)| Box::pin(rows(db, table, range, *limit)),
+        )
+        .await
     }
 
     async fn end_of_block(
@@ -36,38 +39,58 @@ impl PortableStore for Postgres {
         limit: u32,
     ) -> StoreResult<Option<PortableRow>> {
         let range = KeyRange { after, upto: None };
-        call!(self, Mode::Read, "end_of_block", |db| end_of_block(
-            &db, table, &range, limit
-        ))
+        let asked = (table, range, limit);
+        self.call(
+            Mode::Read,
+            "end_of_block",
+            asked,
+            |db, (table, range, limit)| Box::pin(end_of_block(db, table, range, *limit)),
+        )
+        .await
     }
 
     async fn digest(&self, table: &'static Table, range: KeyRange) -> StoreResult<RowsDigest> {
-        call!(self, Mode::Read, "digest", |db| digest(&db, table, &range))
+        self.call(
+            Mode::Read,
+            "digest",
+            (table, range),
+            |db, (table, range)| Box::pin(digest(db, table, range)),
+        )
+        .await
     }
 
     async fn put(&self, table: &'static Table, new: Vec<PortableRow>) -> StoreResult<()> {
-        call!(self, Mode::Write, "put_portable", |db| put(
-            &db, table, &new
-        ))
+        self.call(
+            Mode::Write,
+            "put_portable",
+            (table, new),
+            |db, (table, new)| Box::pin(put(db, table, new)),
+        )
+        .await
     }
 
     async fn remove(&self, table: &'static Table, keys: Vec<PortableRow>) -> StoreResult<()> {
-        call!(self, Mode::Write, "remove_portable", |db| remove(
-            &db, table, &keys
-        ))
+        self.call(
+            Mode::Write,
+            "remove_portable",
+            (table, keys),
+            |db, (table, keys)| Box::pin(remove(db, table, keys)),
+        )
+        .await
     }
 
     async fn last_numbers(&self) -> StoreResult<Vec<LastNumber>> {
-        call!(self, Mode::Read, "last_numbers", |db| last_numbers(&db))
+        self.call(Mode::Read, "last_numbers", (), |db, ()| {
+            Box::pin(last_numbers(db))
+        })
+        .await
     }
 
     async fn set_last_numbers(&self, numbers: Vec<LastNumber>) -> StoreResult<()> {
-        call!(
-            self,
-            Mode::Write,
-            "set_last_numbers",
-            |db| set_last_numbers(&db, &numbers)
-        )
+        self.call(Mode::Write, "set_last_numbers", numbers, |db, numbers| {
+            Box::pin(set_last_numbers(db, numbers))
+        })
+        .await
     }
 }
 
