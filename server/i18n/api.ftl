@@ -28,6 +28,7 @@ api-not-a-string = The field `{ $field }` must be a string.
 api-not-a-flag = The field `{ $field }` must be true or false.
 api-not-a-number = The field `{ $field }` must be a whole number.
 api-not-a-list = The field `{ $field }` must be a list.
+api-not-a-list-of-pages = The body must be a JSON list of pages, such as ["/a/", "/b/"]: { $reason }.
 api-not-strings = The field `{ $field }` must be a list of strings.
 api-not-objects = The field `{ $field }` must be a list of objects.
 api-not-an-object = The field `{ $field }` must be an object.

@@ -13,6 +13,7 @@ mod follows;
 mod forms;
 mod headers;
 mod inert_json;
+mod isso;
 mod jobs;
 mod load_shedding;
 mod mail_links;

@@ -13,6 +13,7 @@ mod backup;
 mod counts;
 mod imap;
 mod inbound;
+mod isso;
 mod jmap;
 mod live;
 mod lmtp;
@@ -47,6 +48,7 @@ pub use backup::{Backup, TimeOfDay};
 pub use counts::Counts;
 pub use imap::{Imap, Processed};
 pub use inbound::{EcdsaKey, Inbound, InboundProvider, TopicArn};
+pub use isso::Isso;
 pub use jmap::{Jmap, SessionUrl};
 pub use live::Live;
 pub use lmtp::Lmtp;
@@ -99,6 +101,7 @@ pub struct Config {
     pub akismet: Akismet,
     pub avatars: Avatars,
     pub stacosys: Stacosys,
+    pub isso: Isso,
     pub admin: Admin,
 
     /// Doubtful settings that are no reason to refuse.

@@ -35,6 +35,13 @@ pub(crate) fn is_stacosys(path: &str) -> bool {
     matches!(rest, "/ping" | "/comments" | "/comments/count") || path == "/newcomment"
 }
 
+/// The key of the site whose Isso API it is.
+#[must_use]
+pub(crate) fn isso_site(path: &str) -> Option<&str> {
+    let (key, _) = path.strip_prefix("/isso/")?.split_once('/')?;
+    Some(key)
+}
+
 /// The path for a log: tokens are secret.
 #[must_use]
 pub(crate) fn without_token(path: &str) -> &str {

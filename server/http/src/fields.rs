@@ -26,7 +26,7 @@ pub(super) struct Fields {
 }
 
 /// In JSON, `3.0` is as whole as `3`.
-fn whole(number: &serde_json::Number) -> Option<u32> {
+fn whole<T: std::str::FromStr>(number: &serde_json::Number) -> Option<T> {
     let text = number.to_string();
     text.strip_suffix(".0").unwrap_or(&text).parse().ok()
 }
@@ -126,6 +126,20 @@ impl Fields {
         Ok(Some(number))
     }
 
+    /// A whole number of JSON, as large as JavaScript has them; it may be missing or `null`.
+    ///
+    /// # Errors
+    /// `wrong_type`.
+    pub(super) fn optional_whole(&mut self, name: &'static str) -> Result<Option<u64>, Problem> {
+        let number = match self.left.remove(name) {
+            None | Some(Value::Null) => return Ok(None),
+            Some(Value::Number(number)) => whole(&number),
+            Some(_) => None,
+        };
+        let number = number.ok_or_else(|| wrong_type(name, ProblemText::not_a_number(name)))?;
+        Ok(Some(number))
+    }
+
     /// A list of strings that may be missing or `null`.
     ///
     /// # Errors
@@ -220,6 +234,23 @@ pub(super) fn missing(name: &'static str) -> Problem {
 
 fn wrong_type(name: &'static str, text: ProblemText) -> Problem {
     Problem::new(code::WRONG_TYPE, text).field(name)
+}
+
+/// A body that is a list of strings, as JSON.
+///
+/// # Errors
+/// As of [`Fields::read`].
+pub(super) async fn words(request: Request, limit: usize) -> Result<Vec<String>, Problem> {
+    if form_of(request.headers())? != Form::Json {
+        let text = ProblemText::unsupported_media_type();
+        return Err(Problem::new(code::UNSUPPORTED_MEDIA_TYPE, text));
+    }
+    let waits = request.headers().contains_key(header::EXPECT);
+    let body = bytes_of(request.into_body(), limit, waits).await?;
+    serde_json::from_slice(&body).map_err(|error| {
+        let text = ProblemText::not_a_list_of_pages(error.to_string());
+        Problem::new(code::INVALID_JSON, text)
+    })
 }
 
 pub(super) fn form_of(headers: &HeaderMap) -> Result<Form, Problem> {

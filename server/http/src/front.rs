@@ -57,7 +57,7 @@ impl Front {
         let state = HttpState::new(app, jobs, Arc::clone(&metrics), document, memory)?;
         let counts = CountRequests::from_ref(&state);
         let readiness = FromRef::from_ref(&state);
-        let router = routes(&app.config, api).with_state(state);
+        let router = routes(&app.config, &app.sites, api).with_state(state);
         Ok(Self {
             router: layers::around(router, &app.config, &metrics),
             counts,

@@ -28,6 +28,7 @@ mod forms;
 mod front;
 mod health;
 mod inbound;
+mod isso;
 mod json;
 mod languages;
 mod layers;

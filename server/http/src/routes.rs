@@ -1,5 +1,7 @@
 //! The table of all routes. It knows every handler; only `front` uses it.
 
+use std::sync::Arc;
+
 use axum::Router;
 use axum::middleware::from_fn;
 use axum::routing::{get, post};
@@ -9,13 +11,22 @@ use super::error::{method_not_allowed, not_found};
 use super::openapi::{Api, operations};
 use super::state::HttpState;
 use super::{
-    avatar, challenge, comment, comments, counts, feeds, forms, health, inbound, legacy_anchors,
-    mail, openapi, page, widget,
+    avatar, challenge, comment, comments, counts, feeds, forms, health, inbound, isso,
+    legacy_anchors, mail, openapi, page, widget,
 };
 use afterword_config::Config;
+use afterword_services::SiteRegistry;
 
 /// Everything that there is an answer to.
-pub(crate) fn routes(config: &Config, api: Router<HttpState>) -> Router<HttpState> {
+pub(crate) fn routes(
+    config: &Config,
+    sites: &Arc<SiteRegistry>,
+    api: Router<HttpState>,
+) -> Router<HttpState> {
+    let of_isso = match config.isso.enabled {
+        true => isso::routes(sites),
+        false => Router::new(),
+    };
     let of_stacosys = if config.stacosys.is_on() {
         stacosys()
     } else {
@@ -37,6 +48,7 @@ pub(crate) fn routes(config: &Config, api: Router<HttpState>) -> Router<HttpStat
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .route("/{asset}", get(widget::asset))
+        .merge(of_isso)
         .merge(of_stacosys)
         .method_not_allowed_fallback(async || method_not_allowed())
 }

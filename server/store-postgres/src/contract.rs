@@ -116,6 +116,8 @@ contract! {
     read published(site: SiteId, path: PagePath) -> Vec<Published> = published::of_page(db, *site, path);
     read count_of_site(site: SiteId) -> u32 = published::count_of_site(db, *site);
     read comment(id: CommentId) -> Option<Comment> = comments::by_id(db, *id);
+    read comments_between(first: CommentId, last: CommentId) -> Vec<CommentId> =
+        comments::between(db, *first, *last);
     snapshot comments(query: ListQuery) -> Vec<Comment> = lists::list(db, query);
     read decisions(id: CommentId) -> Vec<Decision> = audit::history(db, *id);
     snapshot export(query: ExportQuery) -> Vec<Recorded> = export::export(db, query);

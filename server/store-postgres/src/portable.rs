@@ -51,7 +51,7 @@ impl PortableStore for Postgres {
 
     async fn digest(&self, table: &'static Table, range: KeyRange) -> StoreResult<RowsDigest> {
         self.call(
-            Mode::Read,
+            Mode::Snapshot,
             "digest",
             (table, range),
             |db, (table, range)| Box::pin(digest(db, table, range)),
@@ -239,6 +239,9 @@ async fn digest(db: &Db, table: &'static Table, range: &KeyRange) -> Sql<RowsDig
         table.key_names(),
     );
     let params: Vec<&dyn Param> = params.iter().map(Values::param).collect();
+    // To start a worker takes longer than all of it.
+    db.run("SET LOCAL max_parallel_workers_per_gather = 0")
+        .await?;
     db.one(&sql, &params, |row| {
         Ok(RowsDigest {
             rows: row.number(0)?,

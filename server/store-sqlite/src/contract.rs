@@ -95,6 +95,8 @@ contract! {
         move |conn| published::of_page(conn, site, &path);
     read count_of_site(site: SiteId) -> u32 = move |conn| published::count_of_site(conn, site);
     read comment(id: CommentId) -> Option<Comment> = move |conn| comments::by_id(conn, id);
+    read comments_between(first: CommentId, last: CommentId) -> Vec<CommentId> =
+        move |conn| comments::between(conn, first, last);
     read decisions(id: CommentId) -> Vec<Decision> = move |conn| audit::history(conn, id);
     read export(query: ExportQuery) -> Vec<Recorded> = move |conn| export::export(conn, query);
     read export_extras(site: SiteId, after: ExtrasAfter, limit: u32) -> Extras =

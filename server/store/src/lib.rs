@@ -93,6 +93,12 @@ pub trait Store: akismet::Questions + Send + Sync {
     /// Approved comments of a site.
     async fn count_of_site(&self, site: SiteId) -> StoreResult<u32>;
     async fn comment(&self, id: CommentId) -> StoreResult<Option<Comment>>;
+    /// The ids from one to another, in their order, which is that of their times: a thousand at most.
+    async fn comments_between(
+        &self,
+        first: CommentId,
+        last: CommentId,
+    ) -> StoreResult<Vec<CommentId>>;
     /// Newest first.
     async fn comments(&self, query: ListQuery) -> StoreResult<Vec<Comment>>;
     /// The decisions about a comment, oldest first.

@@ -210,6 +210,7 @@ watched! {
     plain fn published(site: SiteId, path: PagePath) -> Vec<Published>;
     plain fn count_of_site(site: SiteId) -> u32;
     plain fn comment(id: CommentId) -> Option<Comment>;
+    plain fn comments_between(first: CommentId, last: CommentId) -> Vec<CommentId>;
     plain fn comments(query: ListQuery) -> Vec<Comment>;
     plain fn decisions(id: CommentId) -> Vec<Decision>;
     plain fn export(query: ExportQuery) -> Vec<Recorded>;

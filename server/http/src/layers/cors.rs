@@ -52,6 +52,10 @@ pub(super) async fn layer(request: Request, next: Next) -> Response {
         // For people, and for the owner's programs: no script of another origin reads them.
         return next.run(request).await;
     }
+    if addresses::isso_site(path).is_some() {
+        // It has its own, for the origins of its site alone.
+        return next.run(request).await;
+    }
     if addresses::is_stacosys(path) && is_preflight {
         // Answered as Flask does, whose body and `Allow` a preflight of `CorsLayer` does not have.
         let mut response = next.run(request).await;
