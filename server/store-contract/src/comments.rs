@@ -18,6 +18,7 @@ tests!(
     comments:
     a_comment_is_read_as_it_was_written,
     a_comment_that_is_not_there_is_none,
+    comments_of_a_span_are_found_by_its_first_and_last_id,
     the_same_submission_is_stored_once_and_changes_nothing_again,
     different_submissions_are_different_comments,
     a_closed_page_takes_only_the_owners_comments,
@@ -34,6 +35,24 @@ tests!(
 
 fn nobody() -> CommentId {
     CommentId(Uuid::from_u128(7))
+}
+
+async fn comments_of_a_span_are_found_by_its_first_and_last_id(shelf: TestStore) {
+    let id = |number| CommentId(Uuid::from_u128(number));
+    for number in [10, 20, 30, 40] {
+        let draft = NewComment {
+            id: id(number),
+            ..shelf.draft("/a/")
+        };
+        shelf.adds(draft).await;
+    }
+    let between = async |first, last| {
+        let found = shelf.store.comments_between(id(first), id(last));
+        found.await.unwrap()
+    };
+    assert_eq!(between(20, 30).await, [id(20), id(30)]);
+    assert_eq!(between(11, 39).await, [id(20), id(30)]);
+    assert!(between(41, 99).await.is_empty());
 }
 
 async fn a_comment_is_read_as_it_was_written(shelf: TestStore) {

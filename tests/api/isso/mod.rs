@@ -218,6 +218,21 @@ async fn replies_stand_below_one_comment_in_the_order_and_number_that_is_asked_f
 }
 
 #[tokio::test]
+async fn under_an_old_path_the_page_goes_on() {
+    let server = blog().await;
+    let mut ann = Script::on(&server, "blog", "https://blog.test");
+    let first = id(&ann.says("First", None).await);
+    let moved = json!({"site": "blog", "page": "/a/", "move_to": "/new/"});
+    let answer = server.owner().patch("/pages", &moved).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    let reply = ann.says("Reply", Some(first)).await;
+    assert_eq!(reply["parent"], first);
+    assert_eq!(ann.thread("").await["total_replies"], 2);
+    let asked = json!(["/a/", "/new/"]);
+    assert_eq!(ann.post("/count", &asked).await.json(), json!([2, 2]));
+}
+
+#[tokio::test]
 async fn a_reader_changes_and_deletes_what_their_cookie_proves() {
     let server = blog().await;
     let mut ann = Script::on(&server, "blog", "https://blog.test");

@@ -13,12 +13,12 @@ use crate::client::Client;
 use crate::contexts::ReaderServices;
 use crate::error::{Problem, code, internal};
 use crate::extract;
-use crate::fields::{Fields, Form, missing};
+use crate::fields::{Fields, Form};
 use crate::json::Json;
 use crate::query::Query;
 use afterword_i18n::ProblemText;
 use afterword_model::{
-    Comment, CommentId, CommentNumber, Draft, Form as SentForm, Site, Status, Submission,
+    Comment, CommentId, CommentNumber, Draft, Form as SentForm, PagePath, Site, Status, Submission,
     SubmissionKey, Text,
 };
 use afterword_services::keys::mail_token;
@@ -49,23 +49,13 @@ pub(super) async fn submitted(
     extract::check_origin(&services.config, &site, &headers, client.as_ref())?;
     let page = super::read::page(&Query::parse(request.uri().query())?)?;
     let mut fields = json(request, &services).await?;
-    let parent = fields.optional_whole("parent")?.map(CommentNumber::new);
-    let parent = parent_on(&services, &site, page.as_str(), parent).await?;
+    let number = fields.optional_whole("parent")?.map(CommentNumber::new);
+    let parent = parent_on(&services, &site, &page, number).await?;
     let draft = Draft {
-        page: page.as_str().to_owned(),
         parent: parent.as_ref().map(|comment| comment.id.to_string()),
-        name: fields
-            .optional("author")?
-            .ok_or_else(|| missing("author"))?,
-        email: given(fields.optional("email")?),
-        website: given(fields.optional("website")?).map(with_scheme),
-        text: fields.required("text")?,
-        title: given(fields.optional("title")?),
-        notify: fields.optional_whole("notification")?.unwrap_or_default() > 0,
+        page: page.as_str().to_owned(),
         address: client.map(|client| client.address),
-        // It has no room for a proof.
-        form: Some(SentForm::default()),
-        ..Draft::default()
+        ..draft(fields)?
     };
     let submission = Submission::parse(&draft, &site, &services.config.limits)?;
     let submitted = services
@@ -76,9 +66,8 @@ pub(super) async fn submitted(
         Status::Approved => StatusCode::CREATED,
         _ => StatusCode::ACCEPTED,
     };
-    let top = parent.map(|comment| top(&services, comment));
-    let top = match top {
-        Some(top) => Some(CommentNumber::of(top.await?)),
+    let top = match parent {
+        Some(parent) => Some(CommentNumber::of(top(&services, parent).await?)),
         None => None,
     };
     let writing = writing(&services, &site, false);
@@ -87,6 +76,21 @@ pub(super) async fn submitted(
     let way = Way::to(&services.config, client.as_ref(), &site);
     way.of_comment(response.headers_mut(), number, Some(&submitted.edit_token));
     Ok(response)
+}
+
+/// What is not taken is left out: Isso has fields that nothing here wants.
+fn draft(mut fields: Fields) -> Result<Draft, Problem> {
+    Ok(Draft {
+        name: fields.required("author")?,
+        email: given(fields.optional("email")?),
+        website: given(fields.optional("website")?).map(with_scheme),
+        text: fields.required("text")?,
+        title: given(fields.optional("title")?),
+        notify: fields.optional_whole("notification")?.unwrap_or_default() > 0,
+        // It has no room for a proof.
+        form: Some(SentForm::default()),
+        ..Draft::default()
+    })
 }
 
 pub(super) fn writing<'a>(
@@ -116,7 +120,7 @@ fn with_scheme(website: String) -> String {
 async fn parent_on(
     services: &ReaderServices,
     site: &Site,
-    page: &str,
+    path: &PagePath,
     number: Option<CommentNumber>,
 ) -> Result<Option<Comment>, Problem> {
     let Some(number) = number else {
@@ -127,8 +131,13 @@ async fn parent_on(
     };
     let found = services.store.comment(id).await;
     let found = found.map_err(CommentError::from)?;
+    // An old path leads to the page that it has become.
+    let page = services.store.page(site.id, path.clone()).await;
+    let page = page.map_err(CommentError::from)?.map(|page| page.path);
     Ok(found.filter(|comment| {
-        comment.site == site.id && comment.page == page && comment.status == Status::Approved
+        comment.site == site.id
+            && page.as_ref() == Some(&comment.page)
+            && comment.status == Status::Approved
     }))
 }
 
