@@ -141,6 +141,8 @@ pub(super) async fn reads(ann: &Visitor, told: &Told) {
             "/api/v1/openapi.json",
             "/api/comments?url=/a/",
             "/api/comments/count",
+            "/isso/blog/?uri=/a/",
+            "/isso/blog/id/4007146536989902",
             "/pages/blog?page=/a/",
             "/pages/blog?page=/none/",
             "/m/AAAAAAAAAAAAAAAAAAAAAA",

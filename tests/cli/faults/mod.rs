@@ -191,6 +191,7 @@ fn settings(folder: &Path, ports: &Ports, webhooks: SocketAddr) -> Vec<String> {
         "sites.hold_at=0",
         "sites.spam_at=0",
         "stacosys.site=blog",
+        "isso.enabled=true",
         "spam.proof=off",
         "spam.comments_per_address=0",
         "spam.comments_per_page=0",
