@@ -3,8 +3,9 @@
 
 usage: moving.py AFTERWORD [COMMENTS]
 
-Fills a blog (1,000,000 comments by default, fill.py), starts PostgreSQL, and copies. Then the server runs, and readers
-write for two seconds. The second copy is the last step of a move. Needs wrk, PostgreSQL, and apsw (PyPI).
+Fills a blog (1,000,000 comments by default, fill.py), starts PostgreSQL, and copies. Then the server runs,
+readers write for two seconds before the second copy and after it, and the last copy is made while nobody can write.
+Needs wrk, PostgreSQL, and apsw (PyPI).
 """
 
 import contextlib
@@ -32,13 +33,17 @@ def main() -> None:
         there = ["store", "copy", "--to", postgres.url(server.port)]
         tell("the first copy", binary, folder, there)
         with servers.running(binary, folder, "sites.moderation=publish") as running:
-            rate = wrk(running.url("/api/v1/comments"), 16, 2, "new_comments.lua", RUN="1").rate
-        print(f"{rate * 2:,.0f} comments are written meanwhile")
-        tell("the second copy, while nobody can write", binary, folder, there)
+            for run in ["1", "2"]:
+                rate = wrk(running.url("/api/v1/comments"), 16, 2, "new_comments.lua", RUN=run).rate
+                print(f"{rate * 2:,.0f} comments are written meanwhile")
+                if run == "1":
+                    tell("the second copy", binary, folder, there)
+        tell("the last copy, while nobody can write", binary, folder, there)
         tell("--verify", binary, folder, [*there, "--verify"])
         here = ["--set", postgres.at(server), "store", "copy", "--to", f"{back}/afterword.db"]
         tell("the first copy back to SQLite", binary, folder, here)
         tell("the second copy back", binary, folder, here)
+        tell("the third copy back", binary, folder, here)
 
 
 def tell(what: str, binary: str, folder: str, command: list[str]) -> None:

@@ -4,14 +4,18 @@
 //! verifies. Where nothing differs, each database only digests its own rows.
 
 use std::cmp::Ordering;
+use std::pin::pin;
 
 use futures_util::future::try_join;
+use futures_util::{Stream, TryStreamExt as _, stream};
 
-use super::{KeyRange, PortableRow, PortableStore, TABLES, Table, Value};
+use super::{KeyRange, PortableRow, PortableStore, RowsDigest, TABLES, Table, Value};
 use crate::StoreResult;
 
 /// Rows that are compared, read or written at once.
 const BLOCK: u32 = 2_000;
+/// Blocks that are compared at once.
+const AT_ONCE: usize = 4;
 
 /// What a walk does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -122,7 +126,7 @@ struct Difference {
     removed: u64,
 }
 
-/// Both databases work at the same time.
+/// Both databases work at the same time, on a few blocks at once.
 async fn compare(
     from: &dyn PortableStore,
     to: &dyn PortableStore,
@@ -139,27 +143,46 @@ async fn compare(
         found.ranges.push(KeyRange::default());
         return Ok(found);
     }
-    let mut after = None;
-    loop {
-        let upto = from.end_of_block(table, after.clone(), BLOCK).await?;
-        let range = KeyRange {
-            after: after.take(),
-            upto: upto.clone(),
-        };
-        let here = from.digest(table, range.clone());
-        let there = to.digest(table, range.clone());
-        let (here, there) = try_join(here, there).await?;
+    let digests = blocks(from, table).map_ok(|range| digests(from, to, table, range));
+    let mut compared = pin!(digests.try_buffered(AT_ONCE));
+    while let Some((range, here, there)) = compared.try_next().await? {
         if here == there {
             found.equal += here.rows;
-            found.last_equal = upto.clone().or(found.last_equal);
+            found.last_equal = range.upto.or(found.last_equal);
         } else {
             found.ranges.push(range);
         }
-        if upto.is_none() {
-            return Ok(found);
-        }
-        after = upto;
     }
+    Ok(found)
+}
+
+/// The blocks of a table, and all that comes behind the last of them.
+fn blocks(
+    from: &dyn PortableStore,
+    table: &'static Table,
+) -> impl Stream<Item = StoreResult<KeyRange>> {
+    // `None` behind the last one.
+    let first: Option<Option<PortableRow>> = Some(None);
+    stream::try_unfold(first, move |after| async move {
+        let Some(after) = after else {
+            return Ok(None);
+        };
+        let upto = from.end_of_block(table, after.clone(), BLOCK).await?;
+        let next = upto.clone().map(Some);
+        Ok(Some((KeyRange { after, upto }, next)))
+    })
+}
+
+async fn digests(
+    from: &dyn PortableStore,
+    to: &dyn PortableStore,
+    table: &'static Table,
+    range: KeyRange,
+) -> StoreResult<(KeyRange, RowsDigest, RowsDigest)> {
+    let here = from.digest(table, range.clone());
+    let there = to.digest(table, range.clone());
+    let (here, there) = try_join(here, there).await?;
+    Ok((range, here, there))
 }
 
 /// The last rows of the tables that others refer to. Their keys rise with time.
