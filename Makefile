@@ -72,7 +72,8 @@ test-rust: packages widget
 	.ci/again cargo --locked --workspace
 
 # The store's own tests, on both kinds of stores, are among the others. Left out is what looks into SQLite's file, what
-# moves the clock in the midst of the server's work, and what hardly touches the store.
+# moves the clock in the midst of the server's work, what hardly touches the store, and what takes minutes there, as
+# each kill of many leaves a mail to wait for the end of its claim.
 ON_POSTGRES := api:: console:: webhooks:: mail::confirmations $(addprefix mail::end_to_end::,addresses answers \
 	automatic_mail consent follows inbound kills moderating photos private_words readers refusals reports restarts)
 NOT_ON_POSTGRES := kills::kills_at_any_moment api::admin::people::who_is_erased api::admin::decisions::the_same_for_many \

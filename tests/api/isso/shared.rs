@@ -76,7 +76,7 @@ async fn pages_of_others_neither_read_nor_write() {
             assert_eq!(answer.status, 403, "{origin} {path}: {answer:?}");
         }
     }
-    assert_eq!(ann.thread("").await["replies"][0]["text"], "<p>Hello</p>\n");
+    assert_eq!(ann.thread("").await["replies"][0]["text"], "<p>Hello</p>");
 }
 
 #[tokio::test]

@@ -87,7 +87,7 @@ pub(super) fn page(query: &Query) -> Result<PagePath, Problem> {
     Ok(path(uri)?)
 }
 
-/// Isso takes any name of a thread; here it is a path.
+/// Isso takes any name of a thread; here it is a path. The address of a whole page is none.
 ///
 /// # Errors
 /// [`Invalid::Page`].
@@ -118,11 +118,13 @@ fn part(query: &Query) -> Result<Part, Problem> {
         Timestamp::UNIX_EPOCH.checked_add(span).ok()
     });
     let parent = query.parsed::<u64>("parent", || ProblemText::not_a_number("parent"))?;
+    let (offset, limit) = (number("offset")?, number("limit")?);
     Ok(Part {
         order,
         after: after.unwrap_or(Timestamp::MIN),
-        offset: number("offset")?.unwrap_or_default(),
-        limit: number("limit")?,
+        // Without a limit it means nothing.
+        offset: limit.and(offset).unwrap_or_default(),
+        limit,
         nested: number("nested_limit")?,
         parent: parent.map(CommentNumber::new),
     })

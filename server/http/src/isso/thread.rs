@@ -76,7 +76,11 @@ pub(super) fn branches<'a>(
             Shown {
                 root: &branch[0],
                 total: branch.len() - 1,
-                replies: Part { offset: 0, ..*part }.of(below, part.nested, site, |reply| reply),
+                replies: Part {
+                    offset: 0,
+                    ..part.of_replies()
+                }
+                .of(below, part.nested, site, |reply| reply),
             }
         })
         .collect();
@@ -98,7 +102,7 @@ pub(super) fn replies<'a>(
     let branch = roots.find(|branch| CommentNumber::of(branch[0].id) == of);
     let below: Vec<&Comment> = branch.unwrap_or_default().iter().skip(1).collect();
     let total = below.len();
-    let shown = part.of(below, part.limit, site, |reply| reply);
+    let shown = part.of_replies().of(below, part.limit, site, |reply| reply);
     Selected {
         hidden: total.saturating_sub(shown.len() + part.offset),
         shown,
@@ -107,6 +111,14 @@ pub(super) fn replies<'a>(
 }
 
 impl Part {
+    /// Whatever the order of comments is, their replies are read from the first on.
+    fn of_replies(&self) -> Self {
+        Self {
+            order: Order::Oldest,
+            ..*self
+        }
+    }
+
     fn of<T>(
         &self,
         mut all: Vec<T>,

@@ -92,7 +92,7 @@ impl<'a> IssoComment<'a> {
             parent: parent.map(CommentNumber::get),
             text: match writing.plain {
                 true => comment.text.as_str(),
-                false => &comment.html,
+                false => comment.html.trim_end(),
             },
             // Isso's script puts both into HTML as they are.
             author: author.map(|author| escaped(author.name.as_str())),

@@ -171,7 +171,8 @@ pub(super) async fn preview(
     let mut fields = json(request, &services).await?;
     let text = Text::parse(&fields.required("text")?, services.config.limits.text)?;
     let address = client.map(|client| client.address);
-    let text = services.submissions.preview(&site, &text, address)?;
+    let html = services.submissions.preview(&site, &text, address)?;
+    let text = html.trim_end().to_owned();
     Ok(Json(Preview { text }).into_response())
 }
 
@@ -227,8 +228,10 @@ async fn voted(
     Ok(response)
 }
 
-/// What of a request decides whose comment it is about.
-pub(super) fn token<'a>(headers: &'a HeaderMap, number: &str) -> Result<&'a str, Problem> {
-    cookies::value(headers, number)
-        .ok_or_else(|| Problem::new(code::EDIT_TOKEN_MISSING, ProblemText::edit_token_missing()))
+/// What proves whose a comment is.
+///
+/// # Errors
+/// `wrong_edit_token`, also where there is none: Isso's script knows no other refusal.
+pub(super) fn token<'a>(headers: &'a HeaderMap, number: &str) -> Result<&'a str, CommentError> {
+    cookies::value(headers, number).ok_or(CommentError::WrongEditToken)
 }

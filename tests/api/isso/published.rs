@@ -1,0 +1,50 @@
+//! Isso's own tests.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use tokio::task::spawn_blocking;
+
+use super::blog_with;
+
+/// Which of them do not hold, and why: `tests/isso/published.py`.
+#[tokio::test]
+async fn isso_s_own_tests_hold_but_for_what_the_page_lists() {
+    let server = blog_with(&[
+        "spam.proof=off",
+        "spam.comments_per_address=0",
+        "spam.comments_per_page=0",
+        "spam.comments_per_site=0",
+        "sites.hold_at=0",
+        "sites.spam_at=0",
+    ])
+    .await;
+    let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut tool = Command::new(project.join(".ci/tool"));
+    let tool = spawn_blocking(move || tool.arg("isso").output().unwrap());
+    let tool = tool.await.unwrap();
+    assert!(tool.status.success(), "{tool:?}");
+    let script = String::from_utf8(tool.stdout).unwrap();
+    let folder = Path::new(script.trim()).parent().unwrap().parent().unwrap();
+    let endpoint = format!("http://{}/isso/blog", server.address);
+    let mut python = Command::new("python3");
+    python
+        .arg(project.join("tests/isso/published.py"))
+        .arg(endpoint)
+        .arg(folder);
+    let mut running = spawn_blocking(move || python.output().unwrap());
+    // Time goes on: comments of one millisecond may share a number.
+    let told = loop {
+        tokio::select! {
+            told = &mut running => break told.unwrap(),
+            () = tokio::time::sleep(Duration::from_millis(1)) => server.pass(Duration::from_millis(5)),
+        }
+    };
+    let said = String::from_utf8_lossy(&told.stdout);
+    assert!(
+        told.status.success(),
+        "{said}\n{}",
+        String::from_utf8_lossy(&told.stderr)
+    );
+}
