@@ -59,7 +59,6 @@ impl<'a> Script<'a> {
                 self.cookies.push((name.to_owned(), value.to_owned()));
             }
         }
-        // Comments of one millisecond may share a number.
         self.server.pass(std::time::Duration::from_millis(7));
         answer
     }
