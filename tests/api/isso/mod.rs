@@ -312,7 +312,9 @@ async fn a_comment_that_is_held_is_shown_to_its_author_alone() {
     );
     assert_eq!(ann.thread("").await["replies"], json!([]));
     let own = format!("/id/{}", id(&answer.json()));
-    assert_eq!(ann.get(&own).await.json()["mode"], 2);
+    let shown = ann.get(&own).await;
+    assert_eq!(shown.json()["mode"], 2);
+    assert_eq!(shown.header("cache-control"), "no-store");
     let mut bob = Script::on(&server, "blog", "https://blog.test");
     assert_eq!(bob.get(&own).await.status, 403);
     let owner = server.owner();

@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
-use http::HeaderMap;
+use http::{HeaderMap, header};
 
 use super::cookies::Way;
 use super::view::IssoComment;
@@ -13,6 +13,7 @@ use crate::error::Problem;
 use crate::extract;
 use crate::json::Json;
 use crate::query::Query;
+use crate::response_headers::NOT_KEPT;
 use afterword_model::{Comment, CommentNumber};
 use afterword_services::{CommentError, edit};
 
@@ -41,7 +42,9 @@ pub(super) async fn shown(
     let plain = query.first("plain").is_some_and(|plain| plain != "0");
     let parent = branch_of(&services, &comment).await?;
     let view = IssoComment::new(&comment, parent, writing(&services, &site, plain));
-    Ok(Json(view).into_response())
+    // Others would get it from a cache, without the cookie.
+    let kept = [(header::CACHE_CONTROL, NOT_KEPT)];
+    Ok((kept, Json(view)).into_response())
 }
 
 /// The text: name and website stay.
