@@ -31,7 +31,7 @@ pub(super) struct Copy {
     #[arg(long, value_name = "FILE", conflicts_with = "to")]
     to_url_file: Option<PathBuf>,
 
-    /// Write nothing: only compare the two, row by row
+    /// Write nothing: only compare all of the two
     #[arg(long)]
     verify: bool,
 

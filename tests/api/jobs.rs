@@ -1,7 +1,9 @@
 //! What runs beside the listeners, as `/readyz` and the metrics tell of it.
 
-use std::sync::atomic::Ordering;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
+use afterword_store::OutboxFilter;
 use serde_json::json;
 
 use crate::support::{TestServer, Visitor, until_async};
@@ -59,4 +61,39 @@ async fn a_job_that_panics_three_times_works_the_fourth_time_and_is_told_of_mean
         );
     }
     server.stop().await;
+}
+
+/// The database takes no write for a moment, just when a mail has been sent.
+#[tokio::test]
+async fn a_mail_whose_sending_can_not_be_noted_at_once_is_sent_once() {
+    let mails = tempfile::TempDir::new().unwrap();
+    let folder = format!("mail.folder={}", mails.path().display());
+    let settings = [
+        "mail.from=comments@blog.test",
+        "sites.moderators=olga@blog.test",
+        &folder,
+    ];
+    let place = mails.path().to_owned();
+    let is_sent = move || {
+        let files = std::fs::read_dir(&place).into_iter().flatten().flatten();
+        files
+            .map(|file| file.path())
+            .any(|path| path.extension().is_some_and(|end| end == "eml"))
+    };
+    let refused = Arc::new(AtomicU32::new(0));
+    let count = Arc::clone(&refused);
+    let (server, _store) = TestServer::watched_from(&settings, |store| {
+        let refuses = move || is_sent() && count.fetch_add(1, Ordering::SeqCst) < 2;
+        *store.refuses.lock().unwrap() = Some(Box::new(refuses));
+    })
+    .await;
+    server.visitor().comments("/a/", "Hello").await.submitted();
+    // The clock stands still, so that the claim never ends.
+    until_async("its sending is noted", async || {
+        let all = server.app.store.mails(OutboxFilter::All, 10).await.unwrap();
+        all.iter()
+            .any(|mail| mail.sent.is_some() && mail.attempts == 1)
+    })
+    .await;
+    assert!(refused.load(Ordering::SeqCst) > 2);
 }

@@ -85,6 +85,18 @@ fn is_own(
     fits && is_own_host(config, std::slice::from_ref(site), headers, host)
 }
 
+/// The value of a cookie (RFC 6265, 5.4); an empty one is none.
+#[must_use]
+pub(super) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let lines = headers.get_all(header::COOKIE).iter();
+    let mut cookies = lines
+        .filter_map(|line| line.to_str().ok())
+        .flat_map(|line| line.split(';'))
+        .filter_map(|cookie| cookie.trim().split_once('='));
+    let (_, value) = cookies.find(|(known, _)| *known == name)?;
+    (!value.is_empty()).then_some(value)
+}
+
 /// The token of `Authorization: Bearer …` (RFC 6750).
 #[must_use]
 pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {

@@ -1,5 +1,7 @@
 //! The fields of a body, whether it came as JSON or as an HTML form; unknown ones are refused.
 
+use std::str::FromStr;
+
 use axum::body::{Body, HttpBody};
 use axum::extract::Request;
 use http::{HeaderMap, header};
@@ -26,7 +28,7 @@ pub(super) struct Fields {
 }
 
 /// In JSON, `3.0` is as whole as `3`.
-fn whole<T: std::str::FromStr>(number: &serde_json::Number) -> Option<T> {
+fn whole<T: FromStr>(number: &serde_json::Number) -> Option<T> {
     let text = number.to_string();
     text.strip_suffix(".0").unwrap_or(&text).parse().ok()
 }
@@ -115,26 +117,15 @@ impl Fields {
     ///
     /// # Errors
     /// `wrong_type`.
-    pub(super) fn optional_number(&mut self, name: &'static str) -> Result<Option<u32>, Problem> {
+    pub(super) fn optional_number<T: FromStr>(
+        &mut self,
+        name: &'static str,
+    ) -> Result<Option<T>, Problem> {
         let number = match (self.left.remove(name), self.form) {
             (None | Some(Value::Null), _) => return Ok(None),
             (Some(Value::Number(number)), _) => whole(&number),
             (Some(Value::String(digits)), Form::Html) => digits.parse().ok(),
             _ => None,
-        };
-        let number = number.ok_or_else(|| wrong_type(name, ProblemText::not_a_number(name)))?;
-        Ok(Some(number))
-    }
-
-    /// A whole number of JSON, as large as JavaScript has them; it may be missing or `null`.
-    ///
-    /// # Errors
-    /// `wrong_type`.
-    pub(super) fn optional_whole(&mut self, name: &'static str) -> Result<Option<u64>, Problem> {
-        let number = match self.left.remove(name) {
-            None | Some(Value::Null) => return Ok(None),
-            Some(Value::Number(number)) => whole(&number),
-            Some(_) => None,
         };
         let number = number.ok_or_else(|| wrong_type(name, ProblemText::not_a_number(name)))?;
         Ok(Some(number))
@@ -241,16 +232,31 @@ fn wrong_type(name: &'static str, text: ProblemText) -> Problem {
 /// # Errors
 /// As of [`Fields::read`].
 pub(super) async fn words(request: Request, limit: usize) -> Result<Vec<String>, Problem> {
-    if form_of(request.headers())? != Form::Json {
-        let text = ProblemText::unsupported_media_type();
-        return Err(Problem::new(code::UNSUPPORTED_MEDIA_TYPE, text));
-    }
+    only_json(form_of(request.headers())?)?;
     let waits = request.headers().contains_key(header::EXPECT);
     let body = bytes_of(request.into_body(), limit, waits).await?;
     serde_json::from_slice(&body).map_err(|error| {
         let text = ProblemText::not_a_list_of_pages(error.to_string());
         Problem::new(code::INVALID_JSON, text)
     })
+}
+
+/// For those who take no HTML form.
+///
+/// # Errors
+/// `unsupported_media_type`.
+pub(super) fn only_json(form: Form) -> Result<(), Problem> {
+    match form {
+        Form::Json => Ok(()),
+        Form::Html => Err(unsupported()),
+    }
+}
+
+fn unsupported() -> Problem {
+    Problem::new(
+        code::UNSUPPORTED_MEDIA_TYPE,
+        ProblemText::unsupported_media_type(),
+    )
 }
 
 pub(super) fn form_of(headers: &HeaderMap) -> Result<Form, Problem> {
@@ -260,10 +266,7 @@ pub(super) fn form_of(headers: &HeaderMap) -> Result<Form, Problem> {
     match essence.to_ascii_lowercase().as_str() {
         "application/json" | "text/plain" => Ok(Form::Json),
         "application/x-www-form-urlencoded" => Ok(Form::Html),
-        _ => Err(Problem::new(
-            code::UNSUPPORTED_MEDIA_TYPE,
-            ProblemText::unsupported_media_type(),
-        )),
+        _ => Err(unsupported()),
     }
 }
 

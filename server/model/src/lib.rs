@@ -75,6 +75,7 @@ pub use page::{ClosedBy, Page, PageKey, PagePath, PagePathError, PageTitle};
 pub use page_change::{Begin, ImportPage, PageChange, PageChanged};
 pub use question::{
     NewQuestion, OpenQuestion, PlannedOutcome, QuestionClaim, QuestionOutcome, Unsettled,
+    WaitingQuestion,
 };
 pub use reaction::{PageReaction, Reacted, Reaction};
 pub use reason::Reason;

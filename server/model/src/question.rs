@@ -54,12 +54,22 @@ pub struct QuestionClaim {
     pub limit: u32,
 }
 
+/// A question that waits for its answer, for rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WaitingQuestion {
+    pub wanted: PlannedOutcome,
+    /// The attempts begun: each claim begins one.
+    pub attempts: u32,
+}
+
 /// The outcome of a question that has decided nothing.
 #[derive(Debug, Clone)]
 pub struct Unsettled {
     pub comment: CommentId,
     /// The text that the question was about; a changed text has another question.
     pub revision: u32,
+    /// The attempts begun when it was claimed.
+    pub attempts: u32,
     pub outcome: QuestionOutcome,
     pub now: Timestamp,
 }

@@ -58,10 +58,13 @@ pub fn leave(left: &Unsettled, facts: &Facts) -> Plan<()> {
     let Some(stored) = facts.comment(left.comment)?.as_ref() else {
         return changes.done(());
     };
-    let Some(wanted) = *facts.question(left.comment)? else {
+    let Some(question) = *facts.question(left.comment)? else {
         return changes.done(());
     };
-    if stored.comment.revision != left.revision {
+    // Who comes after the claim has ended may find it in other hands. An answer is one all the same.
+    let is_answered = matches!(left.outcome, QuestionOutcome::LeftToOwner);
+    let is_anothers = question.attempts != left.attempts && !is_answered;
+    if stored.comment.revision != left.revision || is_anothers {
         return changes.done(());
     }
     let now = in_millis(left.now);
@@ -79,7 +82,7 @@ pub fn leave(left: &Unsettled, facts: &Facts) -> Plan<()> {
                 at: now,
             });
             // Nobody was told while it might still be published.
-            if wanted == PlannedOutcome::Publish {
+            if question.wanted == PlannedOutcome::Publish {
                 told::of_silence(&mut changes, &stored.comment, mailing, now);
             }
         }

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use afterword_model::{
-    Action, Author, ClosedBy, Comment, CommentId, EmailAddress, PageTitle, Reason, Status, Text,
-    ThreadReceivers, Website,
+    Action, Author, ClosedBy, Comment, CommentId, EmailAddress, NewQuestion, OpenQuestion,
+    PageTitle, PlannedOutcome, QuestionClaim, QuestionOutcome, Reason, Status, Text,
+    ThreadReceivers, Unsettled, Website,
 };
 use afterword_services::Changes as _;
 use afterword_store::{Added, Aged, Changed, ClosedPages, ListQuery, NewComment, PageChange};
@@ -17,6 +18,7 @@ use super::test_store::{TestStore, at, author, pages_of, path};
 tests!(
     comments:
     a_comment_is_read_as_it_was_written,
+    who_asks_akismet_after_the_claim_has_ended_postpones_nothing,
     a_comment_that_is_not_there_is_none,
     comments_of_a_span_are_found_by_its_first_and_last_id,
     the_same_submission_is_stored_once_and_changes_nothing_again,
@@ -35,6 +37,47 @@ tests!(
 
 fn nobody() -> CommentId {
     CommentId(Uuid::from_u128(7))
+}
+
+async fn who_asks_akismet_after_the_claim_has_ended_postpones_nothing(shelf: TestStore) {
+    let draft = NewComment {
+        status: Status::Pending,
+        akismet: Some(NewQuestion {
+            wanted: PlannedOutcome::Publish,
+            address: [192, 0, 2, 7].into(),
+        }),
+        now: at(0),
+        ..shelf.draft("/a/")
+    };
+    shelf.adds(draft).await;
+    let claimed = async |seconds| {
+        let claim = QuestionClaim {
+            now: at(seconds),
+            leased: at(seconds + 60),
+            limit: 10,
+        };
+        shelf.store.claim_questions(claim).await.unwrap()
+    };
+    let late = claimed(1).await.remove(0);
+    let newer = claimed(61).await.remove(0);
+    let left = async |question: &OpenQuestion, outcome| {
+        let left = Unsettled {
+            comment: question.comment.id,
+            revision: question.comment.revision,
+            attempts: question.attempts,
+            outcome,
+            now: at(62),
+        };
+        shelf.store.leave_question(left).await.unwrap();
+    };
+    let again = || QuestionOutcome::Again {
+        due: at(63),
+        error: "no answer".to_owned(),
+    };
+    left(&late, again()).await;
+    assert!(claimed(63).await.is_empty(), "it is in other hands");
+    left(&newer, again()).await;
+    assert_eq!(claimed(63).await.len(), 1);
 }
 
 async fn comments_of_a_span_are_found_by_its_first_and_last_id(shelf: TestStore) {

@@ -5,8 +5,8 @@ use afterword_model::change::{
     PageFacts, PageNumber, Parent, PastDecision, ReaderFacts, StoredComment, WaitingDigest,
 };
 use afterword_model::{
-    Action, BlockKind, CommentId, EmailAddress, Lesson, MailKind, PagePath, PlannedOutcome, SiteId,
-    Solved,
+    Action, BlockKind, CommentId, EmailAddress, Lesson, MailKind, PagePath, SiteId, Solved,
+    WaitingQuestion,
 };
 use jiff::Timestamp;
 use tokio_postgres::Row;
@@ -213,9 +213,16 @@ pub(super) fn marks(row: &Row, column: usize) -> Sql<Vec<(BlockKind, String)>> {
     Ok(marks.unwrap_or_default())
 }
 
-async fn question(db: &Db, id: CommentId) -> Sql<Option<PlannedOutcome>> {
-    let sql = "SELECT wanted FROM akismet WHERE comment = $1 AND failed IS NULL FOR UPDATE";
-    db.maybe(sql, &[&id], |row| row.at(0)).await
+async fn question(db: &Db, id: CommentId) -> Sql<Option<WaitingQuestion>> {
+    let sql =
+        "SELECT wanted, attempts FROM akismet WHERE comment = $1 AND failed IS NULL FOR UPDATE";
+    let question = |row: &Row| {
+        Ok(WaitingQuestion {
+            wanted: row.at(0)?,
+            attempts: row.number(1)?,
+        })
+    };
+    db.maybe(sql, &[&id], question).await
 }
 
 async fn is_blocked(db: &Db, site: SiteId, kind: BlockKind, value: &str) -> Sql<bool> {

@@ -5,8 +5,8 @@ use afterword_model::change::{
     PageFacts, PageNumber, Parent, PastDecision, ReaderFacts, StoredComment, WaitingDigest,
 };
 use afterword_model::{
-    Action, BlockKind, CommentId, EmailAddress, Lesson, MailKind, OutboxMail, PagePath,
-    PlannedOutcome, SiteId, Solved,
+    Action, BlockKind, CommentId, EmailAddress, Lesson, MailKind, OutboxMail, PagePath, SiteId,
+    Solved, WaitingQuestion,
 };
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -201,9 +201,14 @@ pub(super) fn marks(row: &Row<'_>, column: usize) -> rusqlite::Result<Vec<(Block
     Ok(marks.unwrap_or_default())
 }
 
-fn question(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<PlannedOutcome>> {
-    tx.prepare_cached("SELECT wanted FROM akismet WHERE comment = ?1 AND failed IS NULL")?
-        .query_row([id], |row| row.get(0))
+fn question(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<WaitingQuestion>> {
+    tx.prepare_cached("SELECT wanted, attempts FROM akismet WHERE comment = ?1 AND failed IS NULL")?
+        .query_row([id], |row| {
+            Ok(WaitingQuestion {
+                wanted: row.get(0)?,
+                attempts: row.get(1)?,
+            })
+        })
         .optional()
 }
 

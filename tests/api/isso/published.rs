@@ -9,7 +9,7 @@ use super::blog_with;
 
 /// Which of them do not hold, and why: `tests/isso/published.py`.
 #[tokio::test]
-async fn isso_s_own_tests_hold_but_for_what_the_page_lists() {
+async fn the_tests_that_isso_publishes_hold_but_for_those_with_a_reason() {
     let server = blog_with(&[
         "spam.proof=off",
         "spam.comments_per_address=0",

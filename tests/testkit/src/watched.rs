@@ -44,6 +44,8 @@ pub struct Watched {
     pub mail_panics: AtomicU32,
     /// The next reading of counts fails with it.
     pub fails: Mutex<Option<StoreError>>,
+    /// Whether a write is refused.
+    pub refuses: Mutex<Option<Box<dyn FnMut() -> bool + Send>>>,
     turns: AtomicU64,
 }
 
@@ -59,6 +61,7 @@ impl Watched {
             panics: AtomicBool::new(false),
             mail_panics: AtomicU32::new(0),
             fails: Mutex::default(),
+            refuses: Mutex::default(),
             turns: AtomicU64::new(0),
         }
     }
@@ -106,6 +109,13 @@ impl Watched {
 
     async fn write<T>(&self, call: impl Future<Output = StoreResult<T>>) -> StoreResult<T> {
         self.writes.pass().await;
+        let is_refused = match &mut *self.refuses.lock().unwrap() {
+            Some(refuses) => refuses(),
+            None => false,
+        };
+        if is_refused {
+            return Err(StoreError::Busy("for the test".to_owned()));
+        }
         let answer = call.await;
         self.written.pass().await;
         answer

@@ -4,6 +4,7 @@ use axum::response::Response;
 use http::{HeaderMap, HeaderValue, header};
 
 use crate::contexts::ConsoleServices;
+use crate::extract::cookie;
 
 /// `__Host-` binds the cookie to this host and to https: no sub-domain can set or see it. Without https browsers
 /// refuse that name.
@@ -16,14 +17,7 @@ fn cookie_name(services: &ConsoleServices) -> &'static str {
 
 #[must_use]
 pub(super) fn token<'a>(services: &ConsoleServices, headers: &'a HeaderMap) -> Option<&'a str> {
-    let name = cookie_name(services);
-    let lines = headers.get_all(header::COOKIE).iter();
-    let mut cookies = lines
-        .filter_map(|line| line.to_str().ok())
-        .flat_map(|line| line.split(';'))
-        .filter_map(|cookie| cookie.trim().split_once('='));
-    let (_, token) = cookies.find(|(known, _)| *known == name)?;
-    (!token.is_empty()).then_some(token)
+    cookie(headers, cookie_name(services))
 }
 
 /// The longest lifetime of a session.
@@ -45,8 +39,8 @@ fn set_cookie(services: &ConsoleServices, response: &mut Response, token: &str, 
         true => "; Secure",
         false => "",
     };
-    let cookie = format!("{name}={token}; Path=/; Max-Age={secs}; HttpOnly; SameSite=Lax{secure}");
-    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+    let line = format!("{name}={token}; Path=/; Max-Age={secs}; HttpOnly; SameSite=Lax{secure}");
+    if let Ok(cookie) = HeaderValue::from_str(&line) {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
 }

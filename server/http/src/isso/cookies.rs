@@ -6,6 +6,7 @@
 use http::{HeaderMap, HeaderName, HeaderValue, header};
 
 use crate::client::{Client, Scheme};
+use crate::extract::cookie;
 use afterword_config::Config;
 use afterword_model::{CommentNumber, Site};
 
@@ -16,30 +17,24 @@ const VOTER: &str = "voter";
 /// How long a browser can take its vote back, in seconds: a year.
 const VOTES: i64 = 365 * 24 * 60 * 60;
 
-pub(super) fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let lines = headers.get_all(header::COOKIE).iter();
-    let mut cookies = lines
-        .filter_map(|line| line.to_str().ok())
-        .flat_map(|line| line.split(';'))
-        .filter_map(|cookie| cookie.trim().split_once('='));
-    let (_, value) = cookies.find(|(known, _)| *known == name)?;
-    (!value.is_empty()).then_some(value)
+/// The edit token of one's own comment.
+pub(super) fn proof<'a>(headers: &'a HeaderMap, number: &str) -> Option<&'a str> {
+    cookie(headers, number)
 }
 
 pub(super) fn voter(headers: &HeaderMap) -> Option<&str> {
-    value(headers, VOTER)
+    cookie(headers, VOTER)
 }
 
-/// The way to a reader's browser.
-pub(super) struct Way<'a> {
+/// Sets cookies in a reader's browser.
+pub(super) struct SetCookies<'a> {
     site: &'a Site,
     is_encrypted: bool,
 }
 
-impl<'a> Way<'a> {
-    pub(super) fn to(config: &Config, client: Option<&Client>, site: &'a Site) -> Self {
-        let scheme = client.map(|client| client.scheme);
-        let is_encrypted = scheme == Some(Scheme::Https) || config.server.public_url.is_https();
+impl<'a> SetCookies<'a> {
+    pub(super) fn new(config: &Config, client: &Client, site: &'a Site) -> Self {
+        let is_encrypted = client.scheme == Scheme::Https || config.server.public_url.is_https();
         Self { site, is_encrypted }
     }
 

@@ -16,18 +16,21 @@ mod write;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
 use axum::routing::{get, post};
-use http::{HeaderValue, Method, header, request};
+use http::{HeaderMap, HeaderValue, Method, header, request};
 use tower_http::cors::{AllowOrigin, CorsLayer};
 use url::form_urlencoded::Serializer;
 
+use self::cookies::SetCookies;
+use super::client::Client;
 use super::error::{Problem, method_not_allowed};
+use super::query::Query;
 use super::state::HttpState;
 use super::{addresses, extract, stacosys};
 use crate::contexts::ReaderServices;
-use afterword_model::{Comment, CommentId, CommentNumber, OriginVerdict, Site};
+use afterword_model::{Comment, CommentNumber, OriginVerdict, Site};
 use afterword_services::{CommentError, SiteRegistry};
 
 pub(super) fn routes(sites: &Arc<SiteRegistry>) -> Router<HttpState> {
@@ -42,8 +45,7 @@ pub(super) fn routes(sites: &Arc<SiteRegistry>) -> Router<HttpState> {
             "/isso/{site}/id/{number}",
             get(own::shown).put(own::edited).delete(own::deleted),
         )
-        .route("/isso/{site}/id/{number}/like", post(write::liked))
-        .route("/isso/{site}/id/{number}/dislike", post(write::disliked))
+        .route("/isso/{site}/id/{number}/{vote}", post(write::voted))
         // Inside of the layer, which answers preflights.
         .method_not_allowed_fallback(async || method_not_allowed())
         .layer(cors(Arc::clone(sites)))
@@ -71,37 +73,68 @@ fn site(services: &ReaderServices, key: &str) -> Result<Arc<Site>, Problem> {
     extract::site(&services.sites, Some(key))
 }
 
+/// Whoever writes: a page of the site, or a program.
+struct Writer {
+    site: Arc<Site>,
+    headers: HeaderMap,
+    client: Client,
+}
+
+impl Writer {
+    /// # Errors
+    /// `unknown_site`, `origin_null`, `origin_not_allowed`.
+    fn of(
+        services: &ReaderServices,
+        key: &str,
+        headers: HeaderMap,
+        client: Client,
+    ) -> Result<Self, Problem> {
+        let site = site(services, key)?;
+        extract::check_origin(&services.config, &site, &headers, Some(&client))?;
+        Ok(Self {
+            site,
+            headers,
+            client,
+        })
+    }
+
+    fn cookies(&self, services: &ReaderServices) -> SetCookies<'_> {
+        SetCookies::new(&services.config, &self.client, &self.site)
+    }
+}
+
 /// A comment of this site, by its number.
 ///
 /// # Errors
 /// `unknown_comment`.
 async fn numbered(services: &ReaderServices, site: &Site, word: &str) -> Result<Comment, Problem> {
     let number = CommentNumber::parse(word).ok_or(CommentError::UnknownComment)?;
-    let id = id_of(services, number).await?;
-    let id = id.ok_or(CommentError::UnknownComment)?;
-    let comment = services.store.comment(id).await;
-    let comment = comment.map_err(CommentError::from)?;
-    let comment = comment.filter(|comment| comment.site == site.id);
-    Ok(comment.ok_or(CommentError::UnknownComment)?)
+    let found = find(services, site, number).await?;
+    Ok(found.ok_or(CommentError::UnknownComment)?)
 }
 
-async fn id_of(
+async fn find(
     services: &ReaderServices,
+    site: &Site,
     number: CommentNumber,
-) -> Result<Option<CommentId>, Problem> {
+) -> Result<Option<Comment>, CommentError> {
     let (first, last) = number.same_time();
-    let ids = services.store.comments_between(first, last).await;
-    Ok(number.among(&ids.map_err(CommentError::from)?))
+    let ids = services.store.comments_between(first, last).await?;
+    let Some(id) = number.among(&ids) else {
+        return Ok(None);
+    };
+    let comment = services.store.comment(id).await?;
+    Ok(comment.filter(|comment| comment.site == site.id))
 }
 
 /// Our own feed of the page.
 async fn feed(
     State(services): State<ReaderServices>,
     Path(key): Path<String>,
-    axum::extract::RawQuery(raw): axum::extract::RawQuery,
+    RawQuery(raw): RawQuery,
 ) -> Result<Response, Problem> {
     let site = site(&services, &key)?;
-    let page = read::page(&super::query::Query::parse(raw.as_deref())?)?;
+    let page = read::page(&Query::parse(raw.as_deref())?)?;
     let query = Serializer::new(String::new())
         .append_pair("site", site.key.as_str())
         .append_pair("page", page.as_str())

@@ -7,8 +7,13 @@ use crate::page::links::website;
 use afterword_model::{Comment, CommentNumber, Reactions, Site, Status};
 use afterword_services::keys::Keys;
 
+const DISLIKE: &str = "👎";
+
 /// The reaction that is a dislike, where the site has it.
-pub(super) const DISLIKE: &str = "👎";
+pub(super) fn dislike(site: &Site) -> Option<&str> {
+    let mut all = site.rules.reactions.iter().map(String::as_str);
+    all.find(|reaction| *reaction == DISLIKE)
+}
 
 /// The reaction that is a like: the first other one.
 pub(super) fn like(site: &Site) -> Option<&str> {

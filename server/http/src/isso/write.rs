@@ -1,22 +1,19 @@
 //! What Isso's form sends: new comments, previews, and votes.
 
-use std::sync::Arc;
-
 use axum::extract::{Extension, Path, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, StatusCode};
 use serde::Serialize;
 
-use super::cookies::{self, Way};
-use super::view::{DISLIKE, IssoComment, Votes, Writing, like};
+use super::read::page;
+use super::view::{IssoComment, Votes, Writing, dislike, like};
+use super::{Writer, cookies, find, numbered, site};
 use crate::client::Client;
 use crate::contexts::ReaderServices;
-use crate::error::{Problem, code, internal};
-use crate::extract;
-use crate::fields::{Fields, Form};
+use crate::error::{Problem, internal, not_found};
+use crate::fields::{Fields, only_json};
 use crate::json::Json;
 use crate::query::Query;
-use afterword_i18n::ProblemText;
 use afterword_model::{
     Comment, CommentId, CommentNumber, Draft, Form as SentForm, PagePath, Site, Status, Submission,
     SubmissionKey, Text,
@@ -28,40 +25,33 @@ use afterword_services::{CommentError, react};
 /// `unsupported_media_type`, and as of [`Fields::read`].
 pub(super) async fn json(request: Request, services: &ReaderServices) -> Result<Fields, Problem> {
     let fields = Fields::read(request, services.config.limits.body.length()).await?;
-    match fields.form {
-        Form::Json => Ok(fields),
-        Form::Html => Err(Problem::new(
-            code::UNSUPPORTED_MEDIA_TYPE,
-            ProblemText::unsupported_media_type(),
-        )),
-    }
+    only_json(fields.form)?;
+    Ok(fields)
 }
 
 /// 201 where it is published, 202 where it is held.
 pub(super) async fn submitted(
     State(services): State<ReaderServices>,
     Path(key): Path<String>,
+    Extension(client): Extension<Client>,
+    headers: HeaderMap,
     request: Request,
 ) -> Result<Response, Problem> {
-    let site = super::site(&services, &key)?;
-    let headers = request.headers().clone();
-    let client = request.extensions().get::<Client>().copied();
-    extract::check_origin(&services.config, &site, &headers, client.as_ref())?;
-    let page = super::read::page(&Query::parse(request.uri().query())?)?;
+    let writer = Writer::of(&services, &key, headers, client)?;
+    let site = &writer.site;
+    let page = page(&Query::parse(request.uri().query())?)?;
     let mut fields = json(request, &services).await?;
-    let number = fields.optional_whole("parent")?.map(CommentNumber::new);
-    let parent = parent_on(&services, &site, &page, number).await?;
+    let number = fields.optional_number("parent")?.map(CommentNumber::new);
+    let parent = parent_on(&services, site, &page, number).await?;
     let draft = Draft {
         parent: parent.as_ref().map(|comment| comment.id.to_string()),
         page: page.as_str().to_owned(),
-        address: client.map(|client| client.address),
+        address: Some(client.address),
         ..draft(fields)?
     };
-    let submission = Submission::parse(&draft, &site, &services.config.limits)?;
-    let submitted = services
-        .submissions
-        .submit(site.clone(), submission)
-        .await?;
+    let submission = Submission::parse(&draft, site, &services.config.limits)?;
+    let submitted = services.submissions.submit(site.clone(), submission);
+    let submitted = submitted.await?;
     let status = match submitted.comment.status {
         Status::Approved => StatusCode::CREATED,
         _ => StatusCode::ACCEPTED,
@@ -70,11 +60,11 @@ pub(super) async fn submitted(
         Some(parent) => Some(CommentNumber::of(top(&services, parent).await?)),
         None => None,
     };
-    let writing = writing(&services, &site, false);
+    let writing = writing(&services, site, false);
     let mut response = Json(IssoComment::new(&submitted.comment, top, writing)).with(status);
     let number = CommentNumber::of(submitted.comment.id);
-    let way = Way::to(&services.config, client.as_ref(), &site);
-    way.of_comment(response.headers_mut(), number, Some(&submitted.edit_token));
+    let cookies = writer.cookies(&services);
+    cookies.of_comment(response.headers_mut(), number, Some(&submitted.edit_token));
     Ok(response)
 }
 
@@ -86,7 +76,10 @@ fn draft(mut fields: Fields) -> Result<Draft, Problem> {
         website: given(fields.optional("website")?).map(with_scheme),
         text: fields.required("text")?,
         title: given(fields.optional("title")?),
-        notify: fields.optional_whole("notification")?.unwrap_or_default() > 0,
+        notify: fields
+            .optional_number::<u32>("notification")?
+            .unwrap_or_default()
+            > 0,
         // It has no room for a proof.
         form: Some(SentForm::default()),
         ..Draft::default()
@@ -122,22 +115,16 @@ async fn parent_on(
     site: &Site,
     path: &PagePath,
     number: Option<CommentNumber>,
-) -> Result<Option<Comment>, Problem> {
+) -> Result<Option<Comment>, CommentError> {
     let Some(number) = number else {
         return Ok(None);
     };
-    let Some(id) = super::id_of(services, number).await? else {
-        return Ok(None);
-    };
-    let found = services.store.comment(id).await;
-    let found = found.map_err(CommentError::from)?;
+    let found = find(services, site, number).await?;
     // An old path leads to the page that it has become.
-    let page = services.store.page(site.id, path.clone()).await;
-    let page = page.map_err(CommentError::from)?.map(|page| page.path);
+    let page = services.store.page(site.id, path.clone()).await?;
+    let page = page.map(|page| page.path);
     Ok(found.filter(|comment| {
-        comment.site == site.id
-            && page.as_ref() == Some(&comment.page)
-            && comment.status == Status::Approved
+        page.as_ref() == Some(&comment.page) && comment.status == Status::Approved
     }))
 }
 
@@ -145,10 +132,9 @@ async fn parent_on(
 pub(super) async fn top(
     services: &ReaderServices,
     mut comment: Comment,
-) -> Result<CommentId, Problem> {
+) -> Result<CommentId, CommentError> {
     while let Some(parent) = comment.parent {
-        let above = services.store.comment(parent).await;
-        match above.map_err(CommentError::from)? {
+        match services.store.comment(parent).await? {
             Some(above) => comment = above,
             None => break,
         }
@@ -164,55 +150,37 @@ struct Preview {
 pub(super) async fn preview(
     State(services): State<ReaderServices>,
     Path(key): Path<String>,
+    Extension(client): Extension<Client>,
     request: Request,
 ) -> Result<Response, Problem> {
-    let site = super::site(&services, &key)?;
-    let client = request.extensions().get::<Client>().copied();
+    let site = site(&services, &key)?;
     let mut fields = json(request, &services).await?;
     let text = Text::parse(&fields.required("text")?, services.config.limits.text)?;
-    let address = client.map(|client| client.address);
+    let address = Some(client.address);
     let html = services.submissions.preview(&site, &text, address)?;
     let text = html.trim_end().to_owned();
     Ok(Json(Preview { text }).into_response())
 }
 
-pub(super) async fn liked(
+/// `like` or `dislike`. Where the site has no such reaction, nothing changes.
+pub(super) async fn voted(
     State(services): State<ReaderServices>,
-    Path((key, number)): Path<(String, String)>,
+    Path((key, number, vote)): Path<(String, String, String)>,
     Extension(client): Extension<Client>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let site = super::site(&services, &key)?;
-    let reaction = like(&site).map(ToOwned::to_owned);
-    voted(&services, &site, (&number, reaction), (&headers, client)).await
-}
-
-pub(super) async fn disliked(
-    State(services): State<ReaderServices>,
-    Path((key, number)): Path<(String, String)>,
-    Extension(client): Extension<Client>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let site = super::site(&services, &key)?;
-    let reactions = &site.rules.reactions;
-    let known = reactions.iter().any(|reaction| reaction == DISLIKE);
-    let reaction = known.then(|| DISLIKE.to_owned());
-    voted(&services, &site, (&number, reaction), (&headers, client)).await
-}
-
-/// Where the site has no such reaction, nothing changes.
-async fn voted(
-    services: &ReaderServices,
-    site: &Arc<Site>,
-    (number, reaction): (&str, Option<String>),
-    (headers, client): (&HeaderMap, Client),
-) -> Result<Response, Problem> {
-    extract::check_origin(&services.config, site, headers, Some(&client))?;
-    let comment = super::numbered(services, site, number).await?;
+    let writer = Writer::of(&services, &key, headers, client)?;
+    let site = &writer.site;
+    let reaction = match vote.as_str() {
+        "like" => like(site),
+        "dislike" => dislike(site),
+        _ => return Err(not_found()),
+    };
+    let comment = numbered(&services, site, &number).await?;
     let Some(reaction) = reaction else {
         return Ok(Json(Votes::of(site, &comment.reactions)).into_response());
     };
-    let known = cookies::voter(headers).and_then(|key| SubmissionKey::parse(key).ok());
+    let known = cookies::voter(&writer.headers).and_then(|key| SubmissionKey::parse(key).ok());
     let key = match known {
         Some(key) => key,
         None => SubmissionKey::parse(&mail_token().map_err(|_| internal())?)?,
@@ -221,17 +189,13 @@ async fn voted(
         key: key.clone(),
         address: client.address,
     };
-    let totals = services.reactions.react(comment.id, reader, reaction);
-    let mut response = Json(Votes::of(site, &totals.await?.reactions)).into_response();
-    let way = Way::to(&services.config, Some(&client), site);
-    way.of_voter(response.headers_mut(), key.as_str());
+    let reacted = services
+        .reactions
+        .react(comment.id, reader, reaction.to_owned());
+    let votes = Votes::of(site, &reacted.await?.reactions);
+    let mut response = Json(votes).into_response();
+    writer
+        .cookies(&services)
+        .of_voter(response.headers_mut(), key.as_str());
     Ok(response)
-}
-
-/// What proves whose a comment is.
-///
-/// # Errors
-/// `wrong_edit_token`, also where there is none: Isso's script knows no other refusal.
-pub(super) fn token<'a>(headers: &'a HeaderMap, number: &str) -> Result<&'a str, CommentError> {
-    cookies::value(headers, number).ok_or(CommentError::WrongEditToken)
 }

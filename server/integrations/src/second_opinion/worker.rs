@@ -173,6 +173,7 @@ impl Asker {
         let left = Unsettled {
             comment: id,
             revision: question.comment.revision,
+            attempts: question.attempts,
             outcome,
             now: self.services.clock.now(),
         };

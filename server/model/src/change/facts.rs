@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use crate::{
     Action, Announcement, BatchId, BlockKind, Comment, CommentId, EmailAddress, FollowPace,
     Follower, HookId, HookRow, HookThread, Lesson, MailId, MailKind, OpenQuestion, OutboxHook,
-    OutboxMail, Page, PagePath, PlannedOutcome, Reactions, Report, SiteId, Solved, Status,
+    OutboxMail, Page, PagePath, Reactions, Report, SiteId, Solved, Status, WaitingQuestion,
 };
 
 /// A fact that a rule needs and that was not loaded.
@@ -81,7 +81,7 @@ facts! {
     /// When a comment was imported, if it was.
     fn imported as Imported(comment: CommentId) -> Option<Timestamp>;
     /// The open question to Akismet about a comment.
-    fn question as Question(comment: CommentId) -> Option<PlannedOutcome>;
+    fn question as Question(comment: CommentId) -> Option<WaitingQuestion>;
     /// All reports of a comment, oldest first.
     fn reports_of as ReportsOf(comment: CommentId) -> Vec<Report>;
     /// A reader's reactions to a comment, in their order.

@@ -13,7 +13,7 @@ use afterword_model::policy::HookEvent;
 use afterword_model::{
     Announcement, Avatar, BlockKind, Comment, CommentId, EmailAddress, FollowPace, Follower,
     Lesson, MailId, MailKind, OutboxMail, Page, PageChanged, PageKey, PagePath, PageTitle,
-    PlannedOutcome, Reactions, SiteId, Status, Text,
+    PlannedOutcome, Reactions, SiteId, Status, Text, WaitingQuestion,
 };
 use afterword_rules::{
     decide, digests, edit, erase, follows, lessons, outbox, pages, private, questions, reactions,
@@ -210,7 +210,10 @@ impl InMemory {
                     .questions
                     .get(id)
                     .filter(|question| !question.is_given_up);
-                Fact::Question(open.map(|question| question.wanted))
+                Fact::Question(open.map(|question| WaitingQuestion {
+                    wanted: question.wanted,
+                    attempts: 0,
+                }))
             }
             Need::IsFollowed(page) => {
                 Fact::IsFollowed(self.follows.iter().any(|follow| follow.page == *page))

@@ -882,6 +882,7 @@ impl Living {
         Some(StoreCall::Leave(Unsettled {
             comment: comment.id,
             revision: comment.revision,
+            attempts: 0,
             outcome: match outcome {
                 0 => QuestionOutcome::LeftToOwner,
                 1 => QuestionOutcome::Again {
