@@ -44,6 +44,8 @@ fn raw(id: u128, name: &str, text: &str) -> NewComment {
         simhash: None,
         akismet: None,
         mailing: Mailing::none(),
+        original: None,
+        written: None,
     }
 }
 

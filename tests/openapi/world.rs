@@ -122,5 +122,7 @@ fn comment(app: &App, id: CommentId) -> NewComment {
         simhash: None,
         akismet: None,
         mailing: Mailing::none(),
+        original: None,
+        written: None,
     }
 }

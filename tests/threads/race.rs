@@ -63,6 +63,8 @@ fn comment(site: SiteId, page: &str) -> NewComment {
         simhash: None,
         akismet: None,
         mailing: Mailing::none(),
+        original: None,
+        written: None,
     }
 }
 

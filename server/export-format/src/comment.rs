@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::decision::{DecisionLine, ReportLine, VoteLine, hash};
 use afterword_model::{
-    Author, Comment, CommentId, DisplayName, EmailAddress, FollowPace, Reactions, Reason, Site,
-    SiteId, Status, Text, Website,
+    Author, Comment, CommentId, CommentSource, DisplayName, EmailAddress, FollowPace, Reactions,
+    Reason, Site, SiteId, Status, Text, Website,
 };
 use afterword_store::{Former, Recorded, Vote};
 
@@ -61,6 +61,9 @@ pub struct CommentLine {
     submission: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     avatar: Option<String>,
+    /// Where it was written, if not on the site.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    source: Option<CommentSource>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     votes: Vec<VoteLine>,
     /// Its ids in the systems that it was imported from.
@@ -152,6 +155,7 @@ impl CommentLine {
             network: recorded.network,
             submission: recorded.submission.map(|hash| HEX.encode(&hash)),
             avatar: comment.avatar,
+            source: comment.source,
             votes: recorded.votes.into_iter().map(Into::into).collect(),
             former: recorded.formers.into_iter().map(Into::into).collect(),
             reports: recorded.reports.into_iter().map(Into::into).collect(),
@@ -190,6 +194,7 @@ impl CommentLine {
                 reasons: self.reasons,
                 published: self.published,
                 avatar: self.avatar,
+                source: self.source.filter(|source| source.url.is_web()),
             },
             told_title: self.page_title,
             status_before: self.status_before,

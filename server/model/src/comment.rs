@@ -9,7 +9,7 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use uuid::Uuid;
 
 use super::submission::digest;
-use super::{Author, Invalid, InvalidReason, Reason, SiteId, Status};
+use super::{Author, CommentSource, Invalid, InvalidReason, Reason, SiteId, Status};
 use afterword_text::Marks;
 
 /// The number of each reaction.
@@ -156,4 +156,6 @@ pub struct Comment {
     pub published: Option<Timestamp>,
     /// Another system's avatar for its author; never shown here.
     pub avatar: Option<String>,
+    /// `None` if it was written here.
+    pub source: Option<CommentSource>,
 }

@@ -3,6 +3,7 @@
 //! - `comment`, `author`, `page`, `site`, `status`, `decision`: the entities of a comment service.
 //! - `submission`: a new comment, field by field. `reserved`: names that only the owner may have.
 //! - `reason`, `lesson`, `simhash`, `existence`, `challenge`: the data by which a comment is judged.
+//! - `source`: where a comment was written, if not here.
 //! - `policy`: the settings of a site, and the types of their values.
 //! - `order`, `page_change`, `mail`, `webhook`, `question`, `reaction`, `report`, `follow`, `block`, `aged`, `training`: the orders, and
 //!   whom they concern.
@@ -41,6 +42,7 @@ mod report;
 pub mod reserved;
 mod simhash;
 mod site;
+mod source;
 #[cfg(feature = "sqlite")]
 mod sqlite_columns;
 mod status;
@@ -82,8 +84,9 @@ pub use reason::Reason;
 pub use report::{NewReport, Report, ReportOutcome, ReportReason, ReportTaken};
 pub use simhash::SimHash;
 pub use site::{Origin, OriginVerdict, Site, SiteId, SiteKey, SiteProblem, Sites};
+pub use source::{CommentSource, ConversationId, KnownOriginal, Network, Original, original_mark};
 pub use status::Status;
-pub use submission::{Draft, EarlierComment, Form, Submission, SubmissionKey, digest};
+pub use submission::{Draft, EarlierComment, Form, Submission, SubmissionKey, Written, digest};
 pub use training::{Sources, Trained, Training};
 pub use undelivered::{Undelivered, Why};
 pub use webhook::{

@@ -4,8 +4,8 @@ use jiff::Timestamp;
 
 use crate::{
     Action, Answering, Author, Avatar, BatchId, BlockKind, ClosedBy, Comment, CommentId, Decider,
-    FollowPace, Mailing, NewQuestion, PagePath, PageTitle, Reason, SimHash, SiteId, Solved, Status,
-    Text,
+    FollowPace, Mailing, NewQuestion, Original, PagePath, PageTitle, Reason, SimHash, SiteId,
+    Solved, Status, Text,
 };
 
 #[derive(Debug, Clone)]
@@ -41,6 +41,10 @@ pub struct NewComment {
     /// The question to Akismet, which is asked first.
     pub akismet: Option<NewQuestion>,
     pub mailing: Mailing,
+    /// If it was written elsewhere.
+    pub original: Option<Original>,
+    /// When it was written, if that was before `now`.
+    pub written: Option<Timestamp>,
 }
 
 /// Whether a closed page accepts this comment.

@@ -272,6 +272,8 @@ pub struct Page {
     pub closed: bool,
     /// Approved comments.
     pub count: u32,
+    /// How often posts about it are liked and passed on, on other networks.
+    pub likes: u32,
     /// When its first comment or its first setting was made.
     pub first_seen: Timestamp,
     /// Former paths that lead here.

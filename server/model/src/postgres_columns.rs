@@ -9,8 +9,9 @@ use uuid::Uuid;
 
 use crate::policy::HookEvent;
 use crate::{
-    BatchId, BlockKind, CommentId, FollowPace, HookId, ImportNumber, MailId, MailKind,
-    PlannedOutcome, ReportOutcome, ReportReason, SimHash, SiteId, Status, TokenKind, Undelivered,
+    BatchId, BlockKind, CommentId, ConversationId, FollowPace, HookId, ImportNumber, MailId,
+    MailKind, PlannedOutcome, ReportOutcome, ReportReason, SimHash, SiteId, Status, TokenKind,
+    Undelivered,
 };
 
 type Unreadable = Box<dyn Error + Sync + Send>;
@@ -47,6 +48,7 @@ macro_rules! column {
 column! {
     CommentId: Uuid, |id| id.0, |id| Ok(Self(id));
     BatchId: Uuid, |id| id.0, |id| Ok(Self(id));
+    ConversationId: i64, |id| id.0, |id| Ok(Self(id));
     MailId: Uuid, |id| id.0, |id| Ok(Self(id));
     HookId: Uuid, |id| id.0, |id| Ok(Self(id));
     SiteId: i64, |id| id.0, |id| Ok(Self(id));

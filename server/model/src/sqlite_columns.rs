@@ -6,8 +6,9 @@ use uuid::Uuid;
 
 use crate::policy::HookEvent;
 use crate::{
-    BatchId, BlockKind, CommentId, FollowPace, HookId, ImportNumber, MailId, MailKind,
-    PlannedOutcome, ReportOutcome, ReportReason, SimHash, SiteId, Status, TokenKind, Undelivered,
+    BatchId, BlockKind, CommentId, ConversationId, FollowPace, HookId, ImportNumber, MailId,
+    MailKind, PlannedOutcome, ReportOutcome, ReportReason, SimHash, SiteId, Status, TokenKind,
+    Undelivered,
 };
 
 impl ToSql for CommentId {
@@ -31,6 +32,18 @@ impl ToSql for SiteId {
 }
 
 impl FromSql for SiteId {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        value.as_i64().map(Self)
+    }
+}
+
+impl ToSql for ConversationId {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        self.0.to_sql()
+    }
+}
+
+impl FromSql for ConversationId {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         value.as_i64().map(Self)
     }

@@ -2,11 +2,12 @@
 
 use std::net::IpAddr;
 
+use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 
 use super::{
-    Author, Avatar, Comment, CommentId, DisplayName, EmailAddress, FollowPace, Invalid, PagePath,
-    PageTitle, Site, Text, Website, reserved,
+    Author, Avatar, Comment, CommentId, DisplayName, EmailAddress, FollowPace, Invalid, Original,
+    PagePath, PageTitle, Site, Text, Website, reserved,
 };
 use crate::policy::Limits;
 
@@ -62,6 +63,15 @@ pub struct Submission {
     /// `None` for a reader's mail, or an author's own edit.
     pub form: Option<Form>,
     pub known: Vec<EarlierComment>,
+    /// If it was written elsewhere.
+    pub original: Option<Written>,
+}
+
+/// A word that was written elsewhere, and when.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Written {
+    pub original: Original,
+    pub at: Timestamp,
 }
 
 impl Submission {
@@ -127,6 +137,7 @@ impl Submission {
             address: draft.address,
             form: draft.form.clone(),
             known: EarlierComment::parse_all(&given(&draft.known).unwrap_or_default())?,
+            original: None,
         })
     }
 }
@@ -157,14 +168,18 @@ impl Submission {
             address: None,
             form: None,
             known: Vec::new(),
+            original: None,
         })
     }
 }
 
 impl Submission {
     /// Identifies a repeated submission: its key together with the content. So another text is another comment, and a
-    /// key gives no access to somebody else's submission.
+    /// key gives no access to somebody else's submission. An original is the same whatever becomes of its text.
     pub fn fingerprint(&self, site: &Site) -> Option<[u8; 32]> {
+        if let Some(written) = &self.original {
+            return Some(written.original.submission(site.id));
+        }
         let key = self.key.as_ref()?.as_str();
         let parent = self.parent.map(|id| id.to_string()).unwrap_or_default();
         let author = &self.author;

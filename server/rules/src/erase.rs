@@ -298,6 +298,7 @@ fn empty(
         reactions: Reactions::new(),
         reasons: Vec::new(),
         avatar: None,
+        source: None,
         page_title: stored.own_title.clone(),
         ..comment.clone()
     })

@@ -128,6 +128,7 @@ impl Changing {
             title: String::new(),
             closed: false,
             count: 0,
+            likes: 0,
             first_seen,
             aliases: Vec::new(),
         };

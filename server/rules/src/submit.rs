@@ -114,8 +114,12 @@ fn root(
     })
 }
 
-/// A private word has no answers but the owner's.
+/// A private word has no answers but the owner's. What was said elsewhere is an answer whatever became of the word
+/// before it.
 fn takes(parent: Status, new: &NewComment) -> bool {
+    if new.original.is_some() {
+        return parent != Status::Private;
+    }
     let is_answer = new.author.owner && new.private;
     parent == Status::Approved || (parent == Status::Private && is_answer)
 }
@@ -137,7 +141,9 @@ fn row(new: &NewComment, known: Option<&PageFacts>, root: CommentId) -> NewRow {
         status: new.status,
         private: new.private,
         reasons: new.reasons.clone(),
-        created: now,
+        created: new
+            .written
+            .map_or(now, |written| in_millis(written).min(now)),
         published: (new.status == Status::Approved).then_some(now),
         submission: new.submission,
         told_title: new.title.clone(),
@@ -146,6 +152,7 @@ fn row(new: &NewComment, known: Option<&PageFacts>, root: CommentId) -> NewRow {
         network: new.network.clone(),
         avatar: new.avatar.clone(),
         simhash: new.simhash,
+        original: new.original.clone(),
     }
 }
 
@@ -180,6 +187,10 @@ fn comment(row: &NewRow, known: Option<&PageFacts>) -> Comment {
         reasons: row.reasons.clone(),
         published: row.published,
         avatar: row.avatar.as_ref().map(Avatar::as_str).map(str::to_owned),
+        source: row
+            .original
+            .as_ref()
+            .map(|original| original.source.clone()),
     }
 }
 

@@ -231,6 +231,8 @@ impl Moderation {
             simhash: None,
             akismet: None,
             mailing: self.receivers.of(&site),
+            original: None,
+            written: None,
         })
     }
 }

@@ -165,6 +165,11 @@ impl Submissions {
             simhash: gathered.like.map(|like| like.simhash),
             akismet: course.akismet,
             mailing: self.receivers.of(site),
+            original: submitted
+                .original
+                .as_ref()
+                .map(|written| written.original.clone()),
+            written: submitted.original.map(|written| written.at),
         })
     }
 

@@ -217,6 +217,7 @@ mod tests {
             reasons: Vec::new(),
             published: None,
             avatar: None,
+            source: None,
         };
         Thread {
             path: "/a/".to_owned(),

@@ -140,6 +140,7 @@ async fn a_comment_is_read_as_it_was_written(shelf: TestStore) {
         reasons: new.reasons.clone(),
         published: None,
         avatar: None,
+        source: None,
     };
     assert_eq!(shelf.adds(new).await, expected);
     assert_eq!(shelf.comment(expected.id).await, expected);

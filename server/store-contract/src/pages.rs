@@ -74,6 +74,7 @@ async fn a_page_is_known_from_its_first_comment_with_or_without_the_last_slash(s
         count: 0,
         first_seen: at(0),
         aliases: Vec::new(),
+        likes: 0,
     };
     assert_eq!(known, expected);
     shelf.approved("/a").await;
@@ -200,6 +201,7 @@ async fn a_move_to_a_page_that_is_there_brings_both_together(shelf: TestStore) {
         count: 3,
         first_seen: at(0),
         aliases: vec!["/a".to_owned()],
+        likes: 0,
     };
     assert_eq!(both, expected);
     // A reply by the old path to a comment of the old page is on the same page.

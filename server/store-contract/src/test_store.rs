@@ -75,6 +75,8 @@ impl TestStore {
             simhash: None,
             akismet: None,
             mailing: Mailing::none(),
+            original: None,
+            written: None,
         }
     }
 

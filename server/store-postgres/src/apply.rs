@@ -15,7 +15,8 @@ use super::audit::marks;
 use super::failure::Sql;
 use super::sql::{Columns as _, Db, json};
 use super::{
-    addresses, clocks, follows, hooks, imports, outbox, pages, people, reactions, reports, standing,
+    addresses, clocks, conversations, follows, hooks, imports, outbox, pages, people, reactions,
+    reports, standing,
 };
 
 #[expect(clippy::too_many_lines, reason = "one arm an effect")]
@@ -512,8 +513,9 @@ async fn add_comment(db: &Db, new: &NewRow) -> Sql<()> {
     db.change(
         "INSERT INTO comments (id, page, parent, root, status, author_name, author_email,
             author_website, owner, verified, text, html, created, published, reasons, submission,
-            site, page_title, notify, network, avatar, likeness, follow, private)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)",
+            site, page_title, notify, network, avatar, likeness, follow, private, source)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
+                $24, $25)",
         &[
             &new.id,
             &page,
@@ -539,13 +541,22 @@ async fn add_comment(db: &Db, new: &NewRow) -> Sql<()> {
             &new.simhash,
             &new.follow,
             &new.private,
+            &source_of(new)?,
         ],
     )
     .await?;
+    if let Some(original) = &new.original {
+        conversations::add_original(db, (new.site, new.id), original).await?;
+    }
     if new.status == Status::Approved {
         standing::appear(db, page, new.parent).await?;
     }
     Ok(())
+}
+
+fn source_of(new: &NewRow) -> Sql<Option<String>> {
+    let original = new.original.as_ref();
+    original.map(|original| json(&original.source)).transpose()
 }
 
 async fn set_status(
@@ -592,7 +603,7 @@ async fn erase(db: &Db, id: CommentId, edited: Timestamp, revision: u32) -> Sql<
             author_email = NULL, author_website = NULL, owner = false, verified = false, text = '', html = '',
             edited = $2, revision = $3, pinned = false, score = 0, reactions = '{}',
             reasons = '[]', submission = NULL, page_title = NULL, notify = false, network = NULL,
-            avatar = NULL, likeness = NULL, follow = NULL
+            avatar = NULL, likeness = NULL, follow = NULL, source = NULL
             WHERE id = $1",
         &[&id, &edited.as_millisecond(), &i64::from(revision)],
     )
@@ -600,6 +611,7 @@ async fn erase(db: &Db, id: CommentId, edited: Timestamp, revision: u32) -> Sql<
     for statement in [
         "DELETE FROM reactions WHERE comment = $1",
         "DELETE FROM reports WHERE comment = $1",
+        "DELETE FROM originals WHERE comment = $1",
         "DELETE FROM outbox WHERE comment = $1",
         "DELETE FROM announcements WHERE comment = $1",
         // Undoing its import must not let it come again.

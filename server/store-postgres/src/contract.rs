@@ -7,26 +7,27 @@ use jiff::Timestamp;
 
 use super::pool::Mode;
 use super::{
-    Postgres, addresses, akismet, audit, blocks, comments, export, follows, hooks, import, imports,
-    leases, legacy_ids, lessons, lists, mail_tokens, mailboxes, moderator_addresses, outbox, pages,
-    people, published, reports, retention, sessions, simhash, sites, statistics, thread, tokens,
+    Postgres, addresses, akismet, audit, blocks, comments, conversations, export, follows, hooks,
+    import, imports, leases, legacy_ids, lessons, lists, mail_tokens, mailboxes,
+    moderator_addresses, outbox, pages, people, published, reports, retention, sessions, simhash,
+    sites, statistics, thread, tokens,
 };
 use afterword_model::change::Work;
 use afterword_model::{
-    BatchId, Comment, CommentId, EmailAddress, FollowPace, ImportNumber, Page, PageKey, PagePath,
-    Report, SiteId, Status, WordCount,
+    BatchId, Comment, CommentId, ConversationId, EmailAddress, FollowPace, ImportNumber, Network,
+    Page, PageKey, PagePath, Report, SiteId, Status, WordCount,
 };
 use afterword_store::akismet::{QuestionTotals, Questions};
 use afterword_store::{
     AddressAdded, Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText,
-    Decision, EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch,
-    ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry, ListQuery, MailId, MailToken,
-    MailboxPlace, Marks, ModeratorAddress, NewBlock, NewImport, NewMail, NewModeratorAddress,
-    NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount, PageQuery,
-    Person, PersonRecords, PoolUse, Published, ReaderAddress, Recorded, Replies, SeenSite,
-    SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store,
-    StorePanics, StoreResult, StoredImport, StoredSession, StoredSite, ThreadPart, ThreadQuery,
-    TokenAdded, UndoneImport, WriterHistory,
+    Conversation, ConversationRead, Decision, EndSessions, ExportQuery, Extra, Extras, ExtrasAfter,
+    HookFilter, ImportBatch, ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry,
+    ListQuery, MailId, MailToken, MailboxPlace, Marks, ModeratorAddress, NewBlock, NewConversation,
+    NewImport, NewMail, NewModeratorAddress, NewSession, NewToken, OutboxFilter, OutboxHook,
+    OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, PoolUse, Published,
+    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
+    StatisticsQuery, StatusSince, Store, StorePanics, StoreResult, StoredImport, StoredOriginal,
+    StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WriterHistory,
 };
 
 macro_rules! mode {
@@ -199,6 +200,11 @@ contract! {
     write confirm_moderator_address(asked: ModeratorAddress, now: Timestamp) -> bool =
         moderator_addresses::confirm(db, asked, *now);
     write remove_moderator_address(address: Person) -> bool = moderator_addresses::remove(db, address);
+    write begin_conversation(new: NewConversation) -> bool = conversations::begin(db, new);
+    read conversations(network: Network) -> Vec<Conversation> = conversations::of_network(db, *network);
+    read originals(conversation: ConversationId) -> Vec<StoredOriginal> =
+        conversations::originals(db, *conversation);
+    write conversation_read(seen: ConversationRead) -> () = conversations::settle(db, seen);
     read is_blocked(site: SiteId, marks: Marks) -> bool = blocks::is_blocked(db, *site, marks);
     snapshot judged_by(inquiry: Inquiry) -> WriterHistory = simhash::judged_by(db, inquiry);
     read simhashes(limit: u32) -> Vec<ComparableText> = simhash::latest(db, *limit);

@@ -95,10 +95,11 @@ macro_rules! insert_or {
         concat!(
             "INSERT INTO comments (id, site, page, page_title, parent, root, status, status_before, author_name,
                 author_email, author_website, owner, verified, text, html, created, published, edited, revision,
-                pinned, score, reactions, reasons, submission, notify, network, avatar, follow, private)
+                pinned, score, reactions, reasons, submission, notify, network, avatar, follow, private,
+                source)
              SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
                 $22, $23, (SELECT $24 WHERE NOT EXISTS (SELECT 1 FROM comments WHERE submission = $24)),
-                $25, $26, $27, $28, $29
+                $25, $26, $27, $28, $29, $30
              WHERE NOT EXISTS (SELECT 1 FROM comments WHERE id = $1 AND site <> $2)
              ON CONFLICT (site, id) DO ",
             $else
@@ -116,7 +117,7 @@ const REFILL: &str = insert_or!(
         edited = excluded.edited, revision = excluded.revision, pinned = excluded.pinned, score = excluded.score,
         reactions = excluded.reactions, reasons = excluded.reasons, submission = excluded.submission,
         notify = excluded.notify, network = excluded.network, avatar = excluded.avatar, follow = excluded.follow,
-        private = excluded.private
+        private = excluded.private, source = excluded.source
      WHERE comments.author_name IS NULL"
 );
 
@@ -197,6 +198,7 @@ async fn write(
             &comment.avatar,
             &recorded.follow,
             &comment.private,
+            &comment.source.as_ref().map(json).transpose()?,
         ],
     )
     .await

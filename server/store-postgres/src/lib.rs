@@ -19,6 +19,7 @@ mod changes;
 mod clocks;
 mod comments;
 mod contract;
+mod conversations;
 mod export;
 mod failure;
 mod follows;

@@ -24,6 +24,10 @@ const MIGRATIONS: &[Migration] = &[
         sql: include_str!("migrations/0002_comments_by_time.sql"),
         readable_by: 1,
     },
+    Migration {
+        sql: include_str!("migrations/0003_conversations.sql"),
+        readable_by: 1,
+    },
 ];
 
 /// PostgreSQL 14, as `server_version_num`.

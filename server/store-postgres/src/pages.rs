@@ -10,7 +10,7 @@ use afterword_model::change::WholePage;
 use afterword_model::{Page, PageKey, PagePath, PageTitle, SiteId};
 use afterword_store::{PageCount, PageNumber, PageQuery};
 
-const COLUMNS: &str = "p.id, p.path, p.title, p.closed, p.count, p.first_seen";
+const COLUMNS: &str = "p.id, p.path, p.title, p.closed, p.count, p.first_seen, p.likes";
 
 const COUNTS: &str = "SELECT coalesce(p.count, 0), p.id
     FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS asked (site, key, place)
@@ -53,6 +53,7 @@ fn page_row(row: &Row) -> Sql<PageRow> {
             closed: row.at(3)?,
             count: row.number(4)?,
             first_seen: row.time(5)?,
+            likes: row.number(6)?,
             aliases: Vec::new(),
         },
     })
@@ -166,14 +167,19 @@ pub(super) async fn merge(db: &Db, (source, target): (i64, i64), first_seen: Tim
     )
     .await?;
     db.change(
-        "UPDATE pages SET count = pages.count + old.count, first_seen = $3
-         FROM (SELECT count FROM pages WHERE id = $1) AS old WHERE pages.id = $2",
+        "UPDATE pages SET count = pages.count + old.count, likes = pages.likes + old.likes, first_seen = $3
+         FROM (SELECT count, likes FROM pages WHERE id = $1) AS old WHERE pages.id = $2",
         &[&source, &target, &first_seen.as_millisecond()],
     )
     .await?;
     follows::merge(db, (source, target)).await?;
     db.change(
         "UPDATE hooks SET page = $2 WHERE page = $1",
+        &[&source, &target],
+    )
+    .await?;
+    db.change(
+        "UPDATE conversations SET page = $2 WHERE page = $1",
         &[&source, &target],
     )
     .await?;

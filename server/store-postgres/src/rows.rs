@@ -5,20 +5,20 @@ use tokio_postgres::Row;
 use super::failure::Sql;
 use super::sql::Columns as _;
 use afterword_model::{Author, Comment, DisplayName, EmailAddress, Text, Website};
-use afterword_store::reaction_totals;
+use afterword_store::{comment_source, reaction_totals};
 
 /// The columns that [`comment`] reads, in order, from `comments c JOIN pages p ON p.site = c.site AND p.id = c.page`.
 pub(super) const COMMENT_COLUMNS: &str = "c.id, c.site, p.path, \
     CASE p.title WHEN '' THEN coalesce(c.page_title, '') ELSE p.title END, c.parent, c.status, \
     c.author_name, c.author_email, c.author_website, c.owner, c.verified, c.text, c.html, c.created, \
-    c.edited, c.revision, c.pinned, c.score, c.reactions, c.reasons, c.published, c.avatar, c.private";
+    c.edited, c.revision, c.pinned, c.score, c.reactions, c.reasons, c.published, c.avatar, c.private, c.source";
 
 /// The join that gives a comment its page.
 pub(super) const COMMENTS_ON_PAGES: &str =
     "comments c JOIN pages p ON p.site = c.site AND p.id = c.page";
 
 /// The index of the first further column of a query.
-pub(super) const BEHIND_COMMENT: usize = 23;
+pub(super) const BEHIND_COMMENT: usize = 24;
 
 pub(super) fn comment(row: &Row) -> Sql<Comment> {
     Ok(Comment {
@@ -41,6 +41,7 @@ pub(super) fn comment(row: &Row) -> Sql<Comment> {
         published: row.maybe_time(20)?,
         avatar: row.at(21)?,
         private: row.at(22)?,
+        source: row.at::<Option<&str>>(23)?.and_then(comment_source),
     })
 }
 

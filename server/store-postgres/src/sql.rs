@@ -16,8 +16,9 @@ use super::failure::{Failure, Sql};
 use super::locks::Lock;
 use afterword_model::policy::HookEvent;
 use afterword_model::{
-    BatchId, BlockKind, CommentId, FollowPace, HookId, ImportNumber, MailId, MailKind,
-    PlannedOutcome, ReportOutcome, ReportReason, SimHash, SiteId, Status, TokenKind, Undelivered,
+    BatchId, BlockKind, CommentId, ConversationId, FollowPace, HookId, ImportNumber, MailId,
+    MailKind, PlannedOutcome, ReportOutcome, ReportReason, SimHash, SiteId, Status, TokenKind,
+    Undelivered,
 };
 
 /// A connection, in or outside a transaction. Queries that are begun together are sent together, in their order.
@@ -247,7 +248,7 @@ macro_rules! types {
 
 types! {
     BOOL, BOOL_ARRAY: bool;
-    INT8, INT8_ARRAY: i64, SiteId, ImportNumber, SimHash;
+    INT8, INT8_ARRAY: i64, SiteId, ConversationId, ImportNumber, SimHash;
     UUID, UUID_ARRAY: Uuid, CommentId, BatchId, MailId, HookId;
     TEXT, TEXT_ARRAY: String, Status, Undelivered, BlockKind, FollowPace, HookEvent, MailKind, TokenKind,
         PlannedOutcome, ReportReason, ReportOutcome;

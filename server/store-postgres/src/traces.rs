@@ -15,12 +15,13 @@ use afterword_model::{EmailAddress, SiteId};
 use afterword_store::Rows;
 
 /// The person's comments. `$1` is the address, `$2` the same in lower case, `$3` a site or null. An avatar imported
-/// from Stacosys may be an address.
+/// from Stacosys may be an address, and `@` before an address makes a handle of other networks.
 macro_rules! written {
     () => {
         "SELECT id FROM comments WHERE ($3 IS NULL OR site = $3) AND lower(author_email) = lower($1)
          UNION SELECT id FROM comments WHERE (author_email IS NOT NULL OR avatar IS NOT NULL)
-            AND lower(avatar) = lower($1) AND $2 = $2 AND ($3 IS NULL OR site = $3)"
+            AND lower(avatar) = lower($1) AND $2 = $2 AND ($3 IS NULL OR site = $3)
+         UNION SELECT comment FROM originals WHERE lower(handle) = '@' || lower($1) AND ($3 IS NULL OR site = $3)"
     };
 }
 pub(super) const WRITTEN: &str = written!();
@@ -94,6 +95,7 @@ const TRACES: &[Trace] = &[
     trace("reports", "lower(email) = $2", SITE),
     trace("follows", "lower(email) = $2", SITE),
     trace("hooks", concat!("comment IN (", written!(), ")"), ANY),
+    trace("originals", concat!("comment IN (", written!(), ")"), ANY),
     trace("akismet", concat!("comment IN (", written!(), ")"), ANY),
     trace(
         "sites",

@@ -15,7 +15,8 @@ use rusqlite::{Connection, OptionalExtension, params};
 use super::audit::marks;
 use super::rows::json;
 use super::{
-    addresses, clocks, follows, hooks, imports, outbox, pages, people, reactions, reports, standing,
+    addresses, clocks, conversations, follows, hooks, imports, outbox, pages, people, reactions,
+    reports, standing,
 };
 
 #[expect(clippy::too_many_lines, reason = "one arm an effect")]
@@ -452,8 +453,9 @@ fn add_comment(tx: &Connection, new: &NewRow) -> rusqlite::Result<()> {
         tx,
         "INSERT INTO comments (id, page, parent, root, status, author_name, author_email,
             author_website, owner, verified, text, html, created, published, reasons, submission,
-            site, page_title, notify, network, avatar, likeness, follow, private)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24)",
+            site, page_title, notify, network, avatar, likeness, follow, private, source)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23,
+            ?24, ?25)",
         params![
             new.id,
             page,
@@ -479,12 +481,21 @@ fn add_comment(tx: &Connection, new: &NewRow) -> rusqlite::Result<()> {
             new.simhash,
             new.follow,
             new.private,
+            source_of(new)?,
         ],
     )?;
+    if let Some(original) = &new.original {
+        conversations::add_original(tx, (new.site, new.id), original)?;
+    }
     if new.status == Status::Approved {
         standing::appear(tx, page, new.parent)?;
     }
     Ok(())
+}
+
+fn source_of(new: &NewRow) -> rusqlite::Result<Option<String>> {
+    let original = new.original.as_ref();
+    original.map(|original| json(&original.source)).transpose()
 }
 
 fn set_status(
@@ -525,13 +536,14 @@ fn erase(tx: &Connection, id: CommentId, edited: Timestamp, revision: u32) -> ru
             author_email = NULL, author_website = NULL, owner = 0, verified = 0, text = '', html = '',
             edited = ?2, revision = ?3, pinned = 0, score = 0, reactions = '{}',
             reasons = '[]', submission = NULL, page_title = NULL, notify = 0, network = NULL,
-            avatar = NULL, likeness = NULL, follow = NULL
+            avatar = NULL, likeness = NULL, follow = NULL, source = NULL
          WHERE id = ?1",
         params![id, edited.as_millisecond(), revision],
     )?;
     for statement in [
         "DELETE FROM reactions WHERE comment = ?1",
         "DELETE FROM reports WHERE comment = ?1",
+        "DELETE FROM originals WHERE comment = ?1",
         "DELETE FROM outbox WHERE comment = ?1",
         "DELETE FROM announcements WHERE comment = ?1",
         // Undoing its import must not let it come again.

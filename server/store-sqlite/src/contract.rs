@@ -6,25 +6,26 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 
 use super::{
-    Sqlite, addresses, audit, blocks, change, comments, export, follows, hooks, import, imports,
-    legacy_ids, lessons, lists, mail_tokens, mailboxes, moderator_addresses, outbox, pages, people,
-    published, reports, retention, sessions, simhash, sites, statistics, thread, tokens,
+    Sqlite, addresses, audit, blocks, change, comments, conversations, export, follows, hooks,
+    import, imports, legacy_ids, lessons, lists, mail_tokens, mailboxes, moderator_addresses,
+    outbox, pages, people, published, reports, retention, sessions, simhash, sites, statistics,
+    thread, tokens,
 };
 use afterword_model::change::Work;
 use afterword_model::{
-    BatchId, Comment, CommentId, EmailAddress, FollowPace, ImportNumber, Page, PageKey, PagePath,
-    Report, SiteId, Status, WordCount,
+    BatchId, Comment, CommentId, ConversationId, EmailAddress, FollowPace, ImportNumber, Network,
+    Page, PageKey, PagePath, Report, SiteId, Status, WordCount,
 };
 use afterword_store::{
     AddressAdded, Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText,
-    Decision, EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch,
-    ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry, ListQuery, MailId, MailToken,
-    MailboxPlace, Marks, ModeratorAddress, NewBlock, NewImport, NewMail, NewModeratorAddress,
-    NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount, PageQuery,
-    Person, PersonRecords, PoolUse, Published, ReaderAddress, Recorded, Replies, SeenSite,
-    SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store,
-    StorePanics, StoreResult, StoredImport, StoredSession, StoredSite, ThreadPart, ThreadQuery,
-    TokenAdded, UndoneImport, WriterHistory,
+    Conversation, ConversationRead, Decision, EndSessions, ExportQuery, Extra, Extras, ExtrasAfter,
+    HookFilter, ImportBatch, ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry,
+    ListQuery, MailId, MailToken, MailboxPlace, Marks, ModeratorAddress, NewBlock, NewConversation,
+    NewImport, NewMail, NewModeratorAddress, NewSession, NewToken, OutboxFilter, OutboxHook,
+    OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, PoolUse, Published,
+    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
+    StatisticsQuery, StatusSince, Store, StorePanics, StoreResult, StoredImport, StoredOriginal,
+    StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WriterHistory,
 };
 
 /// One line for each call: its thread, arguments and result, and the SQL function behind it.
@@ -196,6 +197,11 @@ contract! {
         move |tx| moderator_addresses::confirm(tx, &asked, now);
     write remove_moderator_address(address: Person) -> bool =
         move |tx| moderator_addresses::remove(tx, &address);
+    write begin_conversation(new: NewConversation) -> bool = move |tx| conversations::begin(tx, &new);
+    read conversations(network: Network) -> Vec<Conversation> = move |conn| conversations::of_network(conn, network);
+    read originals(conversation: ConversationId) -> Vec<StoredOriginal> =
+        move |conn| conversations::originals(conn, conversation);
+    write conversation_read(read: ConversationRead) -> () = move |tx| conversations::settle(tx, &read);
     read is_blocked(site: SiteId, marks: Marks) -> bool = move |conn| blocks::is_blocked(conn, site, &marks);
     read_here judged_by(inquiry: Inquiry) -> WriterHistory = move |conn| simhash::judged_by(conn, &inquiry);
     read simhashes(limit: u32) -> Vec<ComparableText> = move |conn| simhash::latest(conn, limit);

@@ -15,6 +15,7 @@ mod clocks;
 mod comments;
 mod containment;
 mod contract;
+mod conversations;
 mod copy;
 mod deferred_maintenance;
 mod error;

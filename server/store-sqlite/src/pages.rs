@@ -9,7 +9,7 @@ use afterword_model::change::WholePage;
 use afterword_model::{Page, PageKey, PagePath, PageTitle, SiteId};
 use afterword_store::{PageCount, PageNumber, PageQuery};
 
-const COLUMNS: &str = "p.id, p.path, p.title, p.closed, p.count, p.first_seen";
+const COLUMNS: &str = "p.id, p.path, p.title, p.closed, p.count, p.first_seen, p.likes";
 
 pub(super) const COUNTS: &str = "SELECT coalesce(p.count, 0), p.id
     FROM json_each(?1) AS asked
@@ -62,6 +62,7 @@ fn page_row(row: &Row<'_>) -> rusqlite::Result<PageRow> {
             closed: row.get(3)?,
             count: row.get(4)?,
             first_seen: time(row, 5)?,
+            likes: row.get(6)?,
             aliases: Vec::new(),
         },
     })
@@ -179,12 +180,13 @@ pub(super) fn merge(
     tx.execute("UPDATE comments SET page = ?2 WHERE page = ?1", both)?;
     tx.execute("UPDATE page_keys SET page = ?2 WHERE page = ?1", both)?;
     tx.execute(
-        "UPDATE pages SET count = pages.count + old.count, first_seen = ?3
-         FROM (SELECT count FROM pages WHERE id = ?1) AS old WHERE pages.id = ?2",
+        "UPDATE pages SET count = pages.count + old.count, likes = pages.likes + old.likes, first_seen = ?3
+         FROM (SELECT count, likes FROM pages WHERE id = ?1) AS old WHERE pages.id = ?2",
         params![source, target, first_seen.as_millisecond()],
     )?;
     follows::merge(tx, (source, target))?;
     tx.execute("UPDATE hooks SET page = ?2 WHERE page = ?1", both)?;
+    tx.execute("UPDATE conversations SET page = ?2 WHERE page = ?1", both)?;
     // Who reacted to both has done so once; what is left goes with its page.
     tx.execute(
         "UPDATE OR IGNORE page_reactions SET page = ?2 WHERE page = ?1",

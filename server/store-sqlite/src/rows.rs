@@ -3,16 +3,16 @@
 use jiff::Timestamp;
 use rusqlite::Row;
 
-use afterword_model::{Author, Comment, DisplayName, EmailAddress, Text, Website};
-use afterword_store::reaction_totals;
+use afterword_model::{Author, Comment, CommentSource, DisplayName, EmailAddress, Text, Website};
+use afterword_store::{comment_source, reaction_totals};
 
 /// The columns that [`comment`] reads, in order, from `comments c JOIN pages p`.
 pub(super) const COMMENT_COLUMNS: &str = "c.id, c.site, p.path, iif(p.title = '', coalesce(c.page_title, ''), p.title), c.parent, c.status, \
     c.author_name, c.author_email, c.author_website, c.owner, c.verified, c.text, c.html, c.created, \
-    c.edited, c.revision, c.pinned, c.score, c.reactions, c.reasons, c.published, c.avatar, c.private";
+    c.edited, c.revision, c.pinned, c.score, c.reactions, c.reasons, c.published, c.avatar, c.private, c.source";
 
 /// The index of the first further column of a query.
-pub(super) const BEHIND_COMMENT: usize = 23;
+pub(super) const BEHIND_COMMENT: usize = 24;
 
 pub(super) fn comment(row: &Row<'_>) -> rusqlite::Result<Comment> {
     let reactions = row.get_ref(18)?.as_str()?;
@@ -37,7 +37,13 @@ pub(super) fn comment(row: &Row<'_>) -> rusqlite::Result<Comment> {
         published: maybe_time(row, 20)?,
         avatar: row.get(21)?,
         private: row.get(22)?,
+        source: source(row)?,
     })
+}
+
+fn source(row: &Row<'_>) -> rusqlite::Result<Option<CommentSource>> {
+    let json = row.get_ref(23)?.as_str_or_null()?;
+    Ok(json.and_then(comment_source))
 }
 
 fn author(row: &Row<'_>) -> rusqlite::Result<Option<Author>> {

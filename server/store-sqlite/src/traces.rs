@@ -12,13 +12,14 @@ use afterword_model::{EmailAddress, SiteId};
 use afterword_store::Rows;
 
 /// The person's comments. `?1` is the address, `?2` the same in lower case, `?3` a site or null. An avatar imported
-/// from Stacosys may be an address.
+/// from Stacosys may be an address, and `@` before an address makes a handle of other networks.
 macro_rules! written {
     () => {
         "SELECT id FROM comments WHERE site IN (SELECT id FROM sites WHERE ?3 IS NULL OR id = ?3)
             AND author_email = ?1 COLLATE NOCASE
          UNION SELECT id FROM comments WHERE (author_email IS NOT NULL OR avatar IS NOT NULL)
-            AND avatar = ?1 COLLATE NOCASE AND (?3 IS NULL OR site = ?3)"
+            AND avatar = ?1 COLLATE NOCASE AND (?3 IS NULL OR site = ?3)
+         UNION SELECT comment FROM originals WHERE handle = '@' || ?1 AND (?3 IS NULL OR site = ?3)"
     };
 }
 pub(super) const WRITTEN: &str = written!();
@@ -100,6 +101,7 @@ const TRACES: &[Trace] = &[
     ),
     trace("follows", "email = ?1", SITE),
     trace("hooks", concat!("comment IN (", written!(), ")"), ANY),
+    trace("originals", concat!("comment IN (", written!(), ")"), ANY),
     trace("akismet", concat!("comment IN (", written!(), ")"), ANY),
     trace(
         "sites",

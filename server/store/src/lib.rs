@@ -9,6 +9,7 @@
 pub mod akismet;
 mod blocks;
 mod changes_feed;
+mod conversations;
 mod error;
 mod mails;
 mod moderator_addresses;
@@ -28,8 +29,8 @@ use jiff::Timestamp;
 
 use afterword_model::change::Work;
 use afterword_model::{
-    BatchId, Comment, CommentId, EmailAddress, FollowPace, ImportNumber, Page, PageKey, PagePath,
-    Report, SiteId, Status, WordCount,
+    BatchId, Comment, CommentId, ConversationId, EmailAddress, FollowPace, ImportNumber, Network,
+    Page, PageKey, PagePath, Report, SiteId, Status, WordCount,
 };
 
 pub use afterword_model::change::PageNumber;
@@ -46,6 +47,9 @@ pub use afterword_model::{
 };
 pub use blocks::{Block, ComparableText, FormAuthor, Inquiry, Marks, NewBlock, WriterHistory};
 pub use changes_feed::{ChangedPages, ChangesFeed, PageVersion, VersionSlot};
+pub use conversations::{
+    Conversation, ConversationRead, NewConversation, StoredOriginal, comment_source,
+};
 pub use error::{StoreError, StoreResult};
 pub use mails::{HookFilter, MailToken, MailboxPlace, OutboxFilter, OutboxTotals, ReaderAddress};
 pub use moderator_addresses::{AddressAdded, ModeratorAddress, NewModeratorAddress};
@@ -287,6 +291,15 @@ pub trait Store: akismet::Questions + Send + Sync {
     ) -> StoreResult<bool>;
     /// Returns whether it was there.
     async fn remove_moderator_address(&self, address: Person) -> StoreResult<bool>;
+
+    // Conversations on other networks
+    /// Whether it is new.
+    async fn begin_conversation(&self, new: NewConversation) -> StoreResult<bool>;
+    /// Those of one network, newest post first; also ended ones.
+    async fn conversations(&self, network: Network) -> StoreResult<Vec<Conversation>>;
+    async fn originals(&self, conversation: ConversationId) -> StoreResult<Vec<StoredOriginal>>;
+    /// Notes what was seen; the likes of its page follow.
+    async fn conversation_read(&self, read: ConversationRead) -> StoreResult<()>;
 
     /// Whether the author is blocked on the site.
     async fn is_blocked(&self, site: SiteId, marks: Marks) -> StoreResult<bool>;

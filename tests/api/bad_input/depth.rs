@@ -49,6 +49,8 @@ async fn chain(server: &TestServer) -> CommentId {
             simhash: None,
             akismet: None,
             mailing: Mailing::none(),
+            original: None,
+            written: None,
         }));
         parent = Some(id);
     }

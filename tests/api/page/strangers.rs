@@ -70,6 +70,8 @@ pub(crate) async fn hostile(server: &TestServer) -> CommentId {
         simhash: None,
         akismet: None,
         mailing: Mailing::none(),
+        original: None,
+        written: None,
     };
     server.app.store.add_comment(comment).await.unwrap();
     id

@@ -7,20 +7,21 @@ use std::time::Duration;
 
 use afterword_model::change::Work;
 use afterword_model::{
-    BatchId, Comment, CommentId, EmailAddress, FollowPace, ImportNumber, Page, PageKey, PagePath,
-    Report, SiteId, Status, WordCount,
+    BatchId, Comment, CommentId, ConversationId, EmailAddress, FollowPace, ImportNumber, Network,
+    Page, PageKey, PagePath, Report, SiteId, Status, WordCount,
 };
 use afterword_store::akismet::{QuestionTotals, Questions};
 use afterword_store::{
     AddressAdded, Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText,
-    Decision, EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch,
-    ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry, ListQuery, MailId, MailToken,
-    MailboxPlace, Marks, ModeratorAddress, NewBlock, NewImport, NewMail, NewModeratorAddress,
-    NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount, PageQuery,
-    Person, PersonRecords, PoolUse, Published, ReaderAddress, Recorded, Replies, SeenSite,
-    SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StoreError,
-    StorePanics, StoreResult, StoredImport, StoredSession, StoredSite, ThreadPart, ThreadQuery,
-    TokenAdded, UndoneImport, WriterHistory,
+    Conversation, ConversationRead, Decision, EndSessions, ExportQuery, Extra, Extras, ExtrasAfter,
+    HookFilter, ImportBatch, ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry,
+    ListQuery, MailId, MailToken, MailboxPlace, Marks, ModeratorAddress, NewBlock, NewConversation,
+    NewImport, NewMail, NewModeratorAddress, NewSession, NewToken, OutboxFilter, OutboxHook,
+    OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, PoolUse, Published,
+    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
+    StatisticsQuery, StatusSince, Store, StoreError, StorePanics, StoreResult, StoredImport,
+    StoredOriginal, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport,
+    WriterHistory,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -271,6 +272,10 @@ watched! {
     plain fn is_seen(seen: [u8; 32]) -> bool;
     plain fn mailbox_place(account: String) -> Option<MailboxPlace>;
     plain fn keep_mailbox_place(account: String, place: MailboxPlace) -> ();
+    plain fn begin_conversation(new: NewConversation) -> bool;
+    plain fn conversations(network: Network) -> Vec<Conversation>;
+    plain fn originals(conversation: ConversationId) -> Vec<StoredOriginal>;
+    plain fn conversation_read(read: ConversationRead) -> ();
     plain fn reader_address(id: i64) -> Option<ReaderAddress>;
     plain fn reader_address_of(site: SiteId, email: EmailAddress) -> Option<ReaderAddress>;
     plain fn follow(site: SiteId, path: PagePath, email: EmailAddress) -> Option<FollowPace>;

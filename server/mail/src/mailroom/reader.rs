@@ -80,5 +80,6 @@ fn submission(
         // The sender has the token, which only this address received.
         form: None,
         known: Vec::new(),
+        original: None,
     })
 }

@@ -6,8 +6,8 @@ use super::PageNumber;
 use crate::policy::HookEvent;
 use crate::{
     Author, Avatar, BatchId, BlockKind, CommentId, Decider, EmailAddress, FollowPace, HookId,
-    ImportNumber, Lesson, MailId, MailKind, NewQuestion, PageKey, PagePath, PageTitle, Reason,
-    Report, ReportOutcome, SimHash, SiteId, Solved, Status, Text, TokenKind, Undelivered,
+    ImportNumber, Lesson, MailId, MailKind, NewQuestion, Original, PageKey, PagePath, PageTitle,
+    Reason, Report, ReportOutcome, SimHash, SiteId, Solved, Status, Text, TokenKind, Undelivered,
 };
 
 /// A fact that is true afterwards. Effects are applied in order.
@@ -530,6 +530,7 @@ pub struct NewRow {
     pub network: Option<String>,
     pub avatar: Option<Avatar>,
     pub simhash: Option<SimHash>,
+    pub original: Option<Original>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -123,6 +123,8 @@ fn comment(site: SiteId, path: PagePath) -> NewComment {
         simhash: None,
         akismet: None,
         mailing: Mailing::none(),
+        original: None,
+        written: None,
     }
 }
 

@@ -406,6 +406,7 @@ impl InMemory {
                 count: u32::try_from(all.by_ref().filter(is_counted).count()).unwrap(),
                 first_seen: known.first_seen,
                 aliases: aliases.cloned().collect(),
+                likes: 0,
             },
         })
     }
@@ -978,6 +979,7 @@ impl InMemory {
                 reasons: new.reasons,
                 published: new.published,
                 avatar: new.avatar.as_ref().map(Avatar::as_str).map(str::to_owned),
+                source: None,
             },
             page,
             own_title: String::new(),

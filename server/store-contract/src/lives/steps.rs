@@ -699,6 +699,8 @@ impl Living {
             simhash: (text % 2 == 0).then(|| SimHash(u64::from(*text))),
             akismet: question.map(asked_by),
             mailing: self.mailing(),
+            original: None,
+            written: None,
         };
         self.written.push(SubmittedComment {
             id: new.id,
@@ -848,6 +850,8 @@ impl Living {
             simhash: None,
             akismet: None,
             mailing: self.mailing(),
+            original: None,
+            written: None,
         }
     }
 

@@ -49,6 +49,7 @@ fn number(letter: char) -> u32 {
             address: None,
             form: None,
             known: Vec::new(),
+            original: None,
         })
     };
     let others: Vec<char> = WORDS

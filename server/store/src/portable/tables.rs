@@ -89,6 +89,7 @@ tables! {
     }
     pages 1 true {
         id Integer, site Integer, path Text, title Text, closed Bool, count Integer, first_seen Integer,
+        likes Integer,
     }
     page_keys 2 false { site Integer, key Text, page Integer, import Integer }
     import_pages 2 false { import Integer, page Integer, site Integer, began Bool, first_seen Integer }
@@ -97,7 +98,7 @@ tables! {
         visible_children Integer, author_name Text, author_email Text, author_website Text, owner Bool, verified Bool,
         text Text, html Text, created Integer, published Integer, edited Integer, revision Integer, pinned Bool,
         score Integer, reactions Text, reasons Text, submission Bytes, notify Bool, network Text, avatar Text,
-        likeness Integer, follow Text, private Bool,
+        likeness Integer, follow Text, private Bool, source Text,
     }
     spent_keys 1 false { hash Bytes, at Integer }
     spent_challenges 2 false { expires Integer, hash Bytes }
@@ -133,6 +134,13 @@ tables! {
     announcements 1 false { comment Uuid, site Integer, after Integer, created Integer }
     former_comments 3 false {
         site Integer, source Text, former Text, comment Uuid, anchor Text, imported Integer, import Integer,
+    }
+    conversations 1 true {
+        id Integer, site Integer, page Integer, network Text, server Text, post Text, url Text, written Integer,
+        stirred Integer, due Integer, likes Integer, ended Integer,
+    }
+    originals 1 false {
+        comment Uuid, site Integer, conversation Integer, post Text, version Text, handle Text,
     }
     outbox 1 false {
         id Uuid, kind Text, site Integer, comment Uuid, revision Integer, recipient Text, facts Text, before Text,

@@ -181,6 +181,7 @@ fn comment(
         published: record.published.or(is_shown.then_some(record.created)),
         avatar: author.as_ref().and(record.avatar.clone()),
         author,
+        source: None,
     })
 }
 

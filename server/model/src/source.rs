@@ -1,0 +1,104 @@
+//! Where a comment was written, if not here.
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::{CommentId, SiteId, Website, digest};
+
+/// A network whose answers to the owner's posts become comments.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Network {
+    /// Mastodon, and what speaks its API.
+    Mastodon,
+}
+
+impl Network {
+    pub const ALL: [Self; 1] = [Self::Mastodon];
+
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Mastodon => "mastodon",
+        }
+    }
+
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|network| network.as_str() == word)
+    }
+}
+
+/// Where readers find the original of a comment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CommentSource {
+    pub network: Network,
+    /// Of the web, so that a link may be made of it.
+    #[serde(deserialize_with = "website")]
+    pub url: Website,
+    /// Its author's name there: `@ann@social.example`.
+    pub handle: String,
+}
+
+impl CommentSource {
+    /// The host on which it was written.
+    #[must_use]
+    pub fn host(&self) -> &str {
+        let url = self.url.as_str();
+        let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
+        rest.split(['/', '?', '#']).next().unwrap_or(rest)
+    }
+}
+
+fn website<'de, D: Deserializer<'de>>(text: D) -> Result<Website, D::Error> {
+    String::deserialize(text).map(Website::stored)
+}
+
+/// The number of a conversation: one post of the owner, and what answers it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ConversationId(pub i64);
+
+/// The original of a comment, to be looked for again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Original {
+    pub source: CommentSource,
+    pub conversation: ConversationId,
+    /// Its id at the server of the conversation.
+    pub post: String,
+    /// Another one after each edit.
+    pub version: String,
+    /// Its name in all networks, an address of ActivityPub for example.
+    pub uri: String,
+}
+
+impl Original {
+    /// By which it is known here for ever: it tells nothing of its author.
+    #[must_use]
+    pub fn mark(&self) -> String {
+        original_mark(self.source.network, &self.uri)
+    }
+
+    /// What makes its submission the same however often it comes.
+    #[must_use]
+    pub fn submission(&self, site: SiteId) -> [u8; 32] {
+        let site = site.0.to_string();
+        digest(&["original", &site, self.source.network.as_str(), &self.uri])
+    }
+}
+
+/// See [`Original::mark`].
+#[must_use]
+pub fn original_mark(network: Network, uri: &str) -> String {
+    let hash = digest(&["original", network.as_str(), uri]);
+    hash.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A comment that came from elsewhere, and what is known of its original.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KnownOriginal {
+    pub comment: CommentId,
+    pub post: String,
+    pub version: String,
+    pub handle: String,
+}
