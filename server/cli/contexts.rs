@@ -23,11 +23,12 @@ pub(super) fn mail(app: &App) -> MailServices {
     }
 }
 
-/// The services for webhooks, sitemaps and Akismet.
+/// The services for webhooks, sitemaps, Akismet and conversations.
 pub(super) fn integrations(app: &App) -> IntegrationServices {
     IntegrationServices {
         clock: app.clock.clone(),
         config: Arc::clone(&app.config),
+        conversations: app.conversations.clone(),
         moderation: app.moderation.clone(),
         receivers: app.receivers.clone(),
         sitemaps: Arc::clone(&app.sitemaps),

@@ -20,6 +20,7 @@ mod lmtp;
 mod load;
 mod log;
 mod mail;
+mod mastodon;
 mod metrics;
 mod oauth;
 mod outgoing;
@@ -55,6 +56,7 @@ pub use lmtp::Lmtp;
 pub use load::{ConfigFile, Sources};
 pub use log::{Log, LogFilter, LogFormat, RequestLog};
 pub use mail::{Addressing, AuthServer, Mail, Selector, SenderCheck};
+pub use mastodon::{Mastodon, MastodonAccount};
 pub use metrics::Metrics;
 pub use oauth::{Oauth, OauthConsent, OauthEndpoints, OauthProvider};
 pub use outgoing::{HostName, Outgoing};
@@ -102,6 +104,7 @@ pub struct Config {
     pub avatars: Avatars,
     pub stacosys: Stacosys,
     pub isso: Isso,
+    pub mastodon: Mastodon,
     pub admin: Admin,
 
     /// Doubtful settings that are no reason to refuse.
@@ -145,6 +148,7 @@ impl Config {
         config.akismet.complete(&config.outgoing, &mut report);
         config.avatars.complete(&config.outgoing, &mut report);
         config.stacosys.complete(&mut report);
+        config.mastodon.complete(&config.outgoing, &mut report);
         load::check_combinations(&config, &mut report);
         report.conclude(Some(config))
     }

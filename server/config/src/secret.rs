@@ -66,18 +66,15 @@ impl Text for Secret {
     }
 }
 
-/// Checks a secret; the error does not quote it.
-pub(super) type Check = fn(&str) -> Result<(), String>;
-
 /// Chooses between `setting` and `setting_file`: the stronger source wins (flag, environment, file). Both from one
 /// source are an error.
 ///
-/// Afterwards `secret` holds the value from either of them, and `file` the path that it was read from.
+/// `check` does not quote the secret in its error. Afterwards `secret` holds the value from either of them, and `file` the path that it was read from.
 pub(super) fn settle(
     setting: &str,
     secret: &mut Option<Secret>,
     file: &mut Option<PathBuf>,
-    check: Check,
+    check: impl Fn(&str) -> Result<(), String>,
     report: &mut Report,
 ) {
     let file_setting = format!("{setting}_file");
@@ -109,7 +106,7 @@ pub(super) fn settle(
 }
 
 /// Space around the secret is not part of it: editors end a file with a new line.
-fn read(path: &Path, check: Check) -> Result<Secret, String> {
+fn read(path: &Path, check: impl Fn(&str) -> Result<(), String>) -> Result<Secret, String> {
     let text = fs::read_to_string(path)
         .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
     check(text.trim())?;

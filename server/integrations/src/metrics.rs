@@ -1,4 +1,4 @@
-//! Metrics of webhooks, second opinions and sitemaps.
+//! Metrics of webhooks, second opinions, sitemaps and conversations.
 
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
@@ -19,7 +19,7 @@ struct OutcomeLabel {
     outcome: &'static str,
 }
 
-/// The metrics of webhooks, Akismet and sitemaps.
+/// The metrics of webhooks, Akismet, sitemaps and conversations.
 #[derive(Debug)]
 pub struct Metrics {
     webhooks: Family<HookLabel, Counter>,
@@ -32,6 +32,9 @@ pub struct Metrics {
     sitemaps: Family<OutcomeLabel, Counter>,
     /// Sites whose sitemap could not be read last time.
     pub(crate) sitemaps_failing: Gauge,
+    answers: Family<OutcomeLabel, Counter>,
+    /// Accounts whose server could not be asked last time.
+    pub(crate) mastodon_failing: Gauge,
 }
 
 impl Default for Metrics {
@@ -45,6 +48,8 @@ impl Default for Metrics {
             akismet_failed: Gauge::default(),
             sitemaps: Family::default(),
             sitemaps_failing: Gauge::default(),
+            answers: Family::default(),
+            mastodon_failing: Gauge::default(),
         };
         for outcome in ["sent", "again", "failed"] {
             for event in HookEvent::ALL.iter().map(|event| event.as_str()) {
@@ -57,6 +62,9 @@ impl Default for Metrics {
         }
         for outcome in ["read", "unchanged", "failed"] {
             drop(metrics.sitemaps.get_or_create(&OutcomeLabel { outcome }));
+        }
+        for outcome in ["new", "changed", "removed", "refused"] {
+            drop(metrics.answers.get_or_create(&OutcomeLabel { outcome }));
         }
         metrics
     }
@@ -78,6 +86,10 @@ impl Metrics {
         registry.register("sitemaps", help, self.sitemaps.clone());
         let help = "Sites whose sitemap could not be read the last time";
         registry.register("sitemaps_failing", help, self.sitemaps_failing.clone());
+        let help = "Answers read on Mastodon by what became of them";
+        registry.register("mastodon_answers", help, self.answers.clone());
+        let help = "Accounts whose Mastodon server could not be asked the last time";
+        registry.register("mastodon_failing", help, self.mastodon_failing.clone());
     }
 
     /// `outcome`: sent, again or failed.
@@ -86,6 +98,11 @@ impl Metrics {
         self.webhooks
             .get_or_create(&HookLabel { event, outcome })
             .inc();
+    }
+
+    /// `outcome`: new, changed, removed or refused.
+    pub(crate) fn answer_read(&self, outcome: &'static str) {
+        self.answers.get_or_create(&OutcomeLabel { outcome }).inc();
     }
 
     /// `outcome`: read, unchanged or failed.

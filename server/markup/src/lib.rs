@@ -11,6 +11,7 @@
 
 //! look        the same events for the spam checks: the visible text, the links
 //! from_html   the way back: what other systems keep as HTML
+//! status      what of a Mastodon status' HTML is the comment
 //! ```
 //!
 //! A comment is CommonMark with tables, strikethrough and bare addresses as in GitHub's dialect.
@@ -50,6 +51,7 @@ mod from_html;
 mod html;
 mod look;
 mod plain;
+mod status;
 
 #[cfg(test)]
 mod tests;
@@ -60,6 +62,7 @@ use pulldown_cmark::Options;
 
 pub use from_html::{Lost, from_html, lost_from_html, text_of_html};
 pub use look::Link;
+pub use status::{StatusMedia, status_html, status_links, status_name};
 
 /// The dialect, for every pass over the text.
 const DIALECT: Options = Options::ENABLE_TABLES.union(Options::ENABLE_STRIKETHROUGH);

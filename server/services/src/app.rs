@@ -9,6 +9,7 @@ use crate::avatars::AuthorAvatars;
 use crate::blocks::Blocks;
 use crate::challenges::Challenges;
 use crate::consent::Consents;
+use crate::conversations::Conversations;
 use crate::counts::Counts;
 use crate::duplicates::Duplicates;
 use crate::edit::AuthorEdits;
@@ -62,6 +63,7 @@ pub struct App {
     pub challenges: Challenges,
     pub submissions: Submissions,
     pub author_edits: AuthorEdits,
+    pub conversations: Conversations,
     pub avatars: AuthorAvatars,
     pub reactions: ReaderReactions,
     pub reports: Reports,
@@ -141,37 +143,45 @@ impl App {
             Arc::clone(&keys),
             clock.clone(),
         );
+        let submissions = Submissions {
+            store: Arc::clone(&store),
+            sources: sources.clone(),
+            second_opinions,
+            challenges: challenges.clone(),
+            rates: Arc::clone(&rates),
+            duplicates: Arc::clone(&duplicates),
+            receivers: receivers.clone(),
+            wakeups: Arc::clone(&wakeups),
+            metrics: Arc::clone(&metrics),
+            background: Arc::clone(&background),
+            places: Arc::new(Semaphore::new(AT_ONCE)),
+            keys: Arc::clone(&keys),
+            limits: limits.clone(),
+            clock: clock.clone(),
+        };
+        let author_edits = AuthorEdits {
+            store: Arc::clone(&store),
+            sites: Arc::clone(&sites),
+            sources,
+            second_opinions,
+            rates: Arc::clone(&rates),
+            duplicates: Arc::clone(&duplicates),
+            receivers: receivers.clone(),
+            wakeups: Arc::clone(&wakeups),
+            background: Arc::clone(&background),
+            keys: Arc::clone(&keys),
+            limits: limits.clone(),
+            clock: clock.clone(),
+        };
+        let conversations = Conversations {
+            submissions: submissions.clone(),
+            edits: author_edits.clone(),
+            limits: limits.clone(),
+        };
         Ok(Self {
-            submissions: Submissions {
-                store: Arc::clone(&store),
-                sources: sources.clone(),
-                second_opinions,
-                challenges: challenges.clone(),
-                rates: Arc::clone(&rates),
-                duplicates: Arc::clone(&duplicates),
-                receivers: receivers.clone(),
-                wakeups: Arc::clone(&wakeups),
-                metrics: Arc::clone(&metrics),
-                background: Arc::clone(&background),
-                places: Arc::new(Semaphore::new(AT_ONCE)),
-                keys: Arc::clone(&keys),
-                limits: limits.clone(),
-                clock: clock.clone(),
-            },
-            author_edits: AuthorEdits {
-                store: Arc::clone(&store),
-                sites: Arc::clone(&sites),
-                sources,
-                second_opinions,
-                rates: Arc::clone(&rates),
-                duplicates: Arc::clone(&duplicates),
-                receivers: receivers.clone(),
-                wakeups: Arc::clone(&wakeups),
-                background: Arc::clone(&background),
-                keys: Arc::clone(&keys),
-                limits: limits.clone(),
-                clock: clock.clone(),
-            },
+            submissions,
+            author_edits,
+            conversations,
             avatars: AuthorAvatars::new(Arc::clone(&store), Arc::clone(&sites), clock.clone()),
             reports: Reports {
                 store: Arc::clone(&store),

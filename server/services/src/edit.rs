@@ -80,18 +80,49 @@ impl AuthorEdits {
         let submission =
             Submission::of(&comment, text.clone()).ok_or(CommentError::UnknownComment)?;
         let submission = proven(submission, id, proof);
-        let (verdict, like) = self
-            .judged(&site, submission, &comment, pace(from_network))
-            .await?;
+        let own = OwnComment { comment, site };
+        let edited = self.judge_and_change(&own, submission, (html, pace(from_network)));
+        let comment = edited.await?;
+        Ok(self.answer(&own.site, comment))
+    }
+
+    /// Gives a comment from elsewhere the new text of its original.
+    ///
+    /// # Errors
+    /// As [`AuthorEdits::edit`].
+    pub(crate) async fn rewrite(&self, id: CommentId, text: Text) -> Result<(), CommentError> {
+        let comment = self.store.comment(id).await?;
+        let comment = comment.filter(|comment| comment.status != Status::Deleted);
+        let comment = comment.ok_or(CommentError::UnknownComment)?;
+        let site = self.sites.of(&comment)?;
+        ensure_in_use(&site)?;
+        if text == comment.text {
+            return Ok(());
+        }
+        let html = render(&text, &site, &self.limits.current())?;
+        let submission = Submission::of(&comment, text).ok_or(CommentError::UnknownComment)?;
+        let own = OwnComment { comment, site };
+        let edited = self.judge_and_change(&own, submission, (html, Pace::default()));
+        edited.await.map(drop)
+    }
+
+    async fn judge_and_change(
+        &self,
+        OwnComment { comment, site }: &OwnComment,
+        submission: Submission,
+        (html, pace): (String, Pace),
+    ) -> Result<Comment, CommentError> {
+        let (text, address) = (submission.text.clone(), submission.address);
+        let (verdict, like) = self.judged(site, submission, comment, pace).await?;
         if verdict.outcome == Outcome::Refuse {
             return Err(CommentError::Refused);
         }
-        let status = status_after(&comment, verdict.outcome);
+        let status = status_after(comment, verdict.outcome);
         let course = self
             .second_opinions
-            .course(&site, proof.address, (status, verdict.reasons));
+            .course(site, address, (status, verdict.reasons));
         let edit = Edit {
-            id,
+            id: comment.id,
             revision: comment.revision,
             before: comment.status,
             text,
@@ -101,11 +132,11 @@ impl AuthorEdits {
             now: self.clock.now(),
             simhash: like.map(|like| like.simhash),
             akismet: course.akismet,
-            mailing: self.receivers.of(&site),
+            mailing: self.receivers.of(site),
         };
         let comment = self.change(edit).await?;
         like.into_iter().for_each(|like| self.duplicates.add(like));
-        Ok(self.answer(&site, comment))
+        Ok(comment)
     }
 
     /// Beside new comments, so that no reader waits for it.
@@ -158,6 +189,12 @@ impl AuthorEdits {
     /// [`CommentError`]: a wrong token, the window over, the store.
     pub async fn delete(&self, id: CommentId, token: &str) -> Result<(), CommentError> {
         self.own(id, token).await?;
+        self.erase(id).await
+    }
+
+    /// # Errors
+    /// [`CommentError::UnknownComment`], an error of the store.
+    pub(crate) async fn erase(&self, id: CommentId) -> Result<(), CommentError> {
         let own = self.clone();
         to_the_end(async move {
             let hooks = own.receivers.hooks();

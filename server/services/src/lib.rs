@@ -29,6 +29,7 @@ pub mod cache_key;
 pub mod challenges;
 mod changes;
 pub mod consent;
+pub mod conversations;
 pub mod counts;
 pub mod duplicates;
 pub mod edit;

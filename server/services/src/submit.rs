@@ -96,7 +96,13 @@ impl Submissions {
         let pace = self.pace(&site, &submission)?;
         let html = render(&submission.text, &site, &self.limits.current())?;
         let now = self.clock.now();
-        let id = self.id_below(submission.parent, now).await?;
+        let written = submission
+            .original
+            .as_ref()
+            .map(|written| written.at.min(now));
+        let id = self
+            .id_below(submission.parent, written.unwrap_or(now))
+            .await?;
         let mut gathered = self.sources.gather(&site, &submission, id, pace).await?;
         // What stands already (an edit) is not refused for its page.
         if gathered

@@ -213,7 +213,7 @@ fn own(site: &Site, address: &str) -> Option<Url> {
     is_own(site, &url).then_some(url)
 }
 
-pub(super) fn is_own(site: &Site, url: &Url) -> bool {
+pub(crate) fn is_own(site: &Site, url: &Url) -> bool {
     let origin = url.origin().ascii_serialization();
     let is_plain = url.username().is_empty() && url.password().is_none();
     is_plain && site.judge_origin(&origin) == OriginVerdict::Accepted

@@ -1,25 +1,22 @@
 //! Threads of Mastodon: a status that belongs to a page, and the answers to it (`/api/v1/statuses/ID` and
 //! `/api/v1/statuses/ID/context`), in files of a folder or one behind the other in one file.
 //!
-//! - `text`: what of an answer's HTML is the comment.
 //! - Answers know only what they answer, so the files are read twice: in between, one entry for each answer is in memory.
 //! - The page is the link in the status. Where there is none, the status' own address stands for it: `--map` leads it to
 //!   where it belongs.
-
-mod text;
 
 use std::collections::HashMap;
 use std::path::Path;
 
 use serde::Deserialize;
 
-use self::text::{first_link, without_mentions};
 use crate::reading::files::{self, ExportFile};
 use crate::reading::json::{self, JsonMatch};
 use crate::reading::loose::{Loose, instant};
 use crate::reading::most::most;
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, NoComment, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
+use afterword_markup::{StatusMedia, status_html, status_links, status_name};
 use afterword_model::Status;
 
 pub(super) const FORMAT: Format = Format {
@@ -165,7 +162,7 @@ impl Threads {
         match member {
             "url" => root.url = value.or(root.url.take()),
             "uri" => root.url = root.url.take().or(value),
-            "content" => root.link = value.and_then(|html| first_link(&html)),
+            "content" => root.link = value.and_then(|html| status_links(&html).next()),
             "account.id" => root.account = value,
             _ => root.card = value,
         }
@@ -283,45 +280,30 @@ impl Answer {
         }
     }
 
-    /// The warning before it, the text, and links to its pictures.
     fn html(&self) -> String {
-        let mut html = String::new();
-        if let Some(warning) = self.spoiler_text.text() {
-            html.push_str(&format!("<p><strong>{}</strong></p>", escaped(warning)));
-        }
-        html.push_str(&without_mentions(self.content.text().unwrap_or_default()));
-        for media in self.media_attachments.iter().flatten() {
-            let Some(url) = media.remote_url.text().or(media.url.text()) else {
-                continue;
-            };
-            let words = media.description.text().unwrap_or(url);
-            let (url, words) = (escaped(url), escaped(words));
-            html.push_str(&format!("<p><a href=\"{url}\">{words}</a></p>"));
-        }
-        html
+        let media = self.media_attachments.iter().flatten();
+        let media = media.filter_map(|media| {
+            Some(StatusMedia {
+                url: media.remote_url.text().or(media.url.text())?,
+                description: media.description.text(),
+            })
+        });
+        let content = self.content.text().unwrap_or_default();
+        status_html(self.spoiler_text.text(), content, media)
     }
 }
 
 impl Account {
     /// The name that others see, without its pictures; the account's name if nothing is left.
     fn name(&self) -> String {
-        let mut name = self.display_name.owned().unwrap_or_default();
-        for emoji in self.emojis.iter().flatten() {
-            if let Some(shortcode) = emoji.shortcode.text() {
-                name = name.replace(&format!(":{shortcode}:"), "");
-            }
-        }
-        match name.trim() {
-            "" => self.acct.owned().unwrap_or_default(),
-            name => name.to_owned(),
+        let pictures = self.emojis.iter().flatten();
+        let pictures = pictures.filter_map(|emoji| emoji.shortcode.text());
+        let shown = self.display_name.text().unwrap_or_default();
+        match status_name(shown, pictures) {
+            name if name.is_empty() => self.acct.owned().unwrap_or_default(),
+            name => name,
         }
     }
-}
-
-/// Text and attributes of HTML.
-fn escaped(text: &str) -> String {
-    let text = text.replace('&', "&amp;").replace('"', "&quot;");
-    text.replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// Mastodon's times are in UTC, and say so.

@@ -1,15 +1,58 @@
-//! What of a status' HTML is the comment, and which page a status is about.
+//! A status of Mastodon, and of what speaks its API: what of its HTML is the comment, and which pages it is about.
 
-use afterword_markup::text_of_html;
+use crate::text_of_html;
 
-/// The first link that is neither a person nor a hashtag.
-pub(super) fn first_link(html: &str) -> Option<String> {
+/// A picture, a video or a sound beside a status.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StatusMedia<'a> {
+    pub url: &'a str,
+    /// What its author says of it.
+    pub description: Option<&'a str>,
+}
+
+/// The HTML of a comment: the warning before it, the text, and links to what is beside it.
+#[must_use]
+pub fn status_html<'a>(
+    warning: Option<&str>,
+    content: &str,
+    media: impl IntoIterator<Item = StatusMedia<'a>>,
+) -> String {
+    let mut html = String::new();
+    if let Some(warning) = warning {
+        html.push_str(&format!("<p><strong>{}</strong></p>", escaped(warning)));
+    }
+    html.push_str(&without_mentions(content));
+    for StatusMedia { url, description } in media {
+        let (url, words) = (escaped(url), escaped(description.unwrap_or(url)));
+        html.push_str(&format!("<p><a href=\"{url}\">{words}</a></p>"));
+    }
+    html
+}
+
+/// The name that others see, without its pictures, which stand in it as `:shortcode:`.
+#[must_use]
+pub fn status_name<'a>(name: &str, pictures: impl IntoIterator<Item = &'a str>) -> String {
+    let pictures = pictures.into_iter();
+    let bare = pictures.fold(name.to_owned(), |name, shortcode| {
+        name.replace(&format!(":{shortcode}:"), "")
+    });
+    bare.trim().to_owned()
+}
+
+/// Text and attributes of HTML.
+fn escaped(text: &str) -> String {
+    let text = text.replace('&', "&amp;").replace('"', "&quot;");
+    text.replace('<', "&lt;").replace('>', "&gt;")
+}
+
+/// The links that are neither a person nor a hashtag.
+pub fn status_links(html: &str) -> impl Iterator<Item = String> {
     let tags = html.match_indices("<a ").filter_map(|(at, _)| {
         let end = html[at..].find('>')?;
         Some(&html[at..at + end])
     });
-    let mut links = tags.filter(|tag| !tag.contains("mention") && !tag.contains("hashtag"));
-    links.find_map(|tag| {
+    let links = tags.filter(|tag| !tag.contains("mention") && !tag.contains("hashtag"));
+    links.filter_map(|tag| {
         let (_, rest) = tag.split_once("href=\"")?;
         let (href, _) = rest.split_once('"')?;
         let is_web = href.starts_with("https://") || href.starts_with("http://");
@@ -18,7 +61,7 @@ pub(super) fn first_link(html: &str) -> Option<String> {
 }
 
 /// An answer begins with the names of the people whom it answers. The thread shows that here.
-pub(super) fn without_mentions(html: &str) -> String {
+fn without_mentions(html: &str) -> String {
     let (opening, mut rest) = match html.strip_prefix("<p>") {
         Some(rest) => ("<p>", rest),
         None => ("", html),
@@ -82,8 +125,9 @@ mod tests {
         let tag = "<a href=\"https://a.test/tags/x\" class=\"mention hashtag\" rel=\"tag\">#<span>x</span></a>";
         let link = "<a href=\"https://b.test/?a=1&amp;b=2\" rel=\"nofollow\">b</a>";
         let page = Some("https://b.test/?a=1&b=2".to_owned());
-        assert_eq!(first_link(&format!("<p>{ANN} {tag} {link}</p>")), page);
-        assert_eq!(first_link(&format!("<p>{ANN}</p>")), None);
-        assert_eq!(first_link("<a href=\"javascript:b\">c</a><a "), None);
+        let first = |html: &str| status_links(html).next();
+        assert_eq!(first(&format!("<p>{ANN} {tag} {link}</p>")), page);
+        assert_eq!(first(&format!("<p>{ANN}</p>")), None);
+        assert_eq!(first("<a href=\"javascript:b\">c</a><a "), None);
     }
 }

@@ -1,0 +1,231 @@
+//! The posts of one account that are about pages.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use afterword_config::MastodonAccount;
+use afterword_model::{Network, PagePath, Site, Sites};
+use afterword_store::{Conversation, ConversationRead, NewConversation};
+use jiff::{SignedDuration, Timestamp};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::Deserialize;
+use url::Url;
+
+use super::api::Api;
+use super::error::MastodonError;
+use super::status::Status;
+use crate::sitemaps::is_own;
+use crate::{IntegrationServices, Trouble};
+
+/// In bytes: 40 posts with their authors and pictures.
+const MAX_POSTS: usize = 4 * 1024 * 1024;
+const MAX_ACCOUNT: usize = 256 * 1024;
+/// The most that Mastodon gives at once.
+const AT_ONCE: usize = 40;
+/// Further ones are left out: so many are years of posts.
+const MOST_PAGES: usize = 50;
+
+/// An account, and what was seen of it.
+pub(super) struct AccountPosts {
+    pub(super) name: String,
+    pub(super) api: Arc<Api>,
+    since: SignedDuration,
+    /// Its id at its server, once it is known.
+    id: Option<String>,
+    /// Of the newest posts, as they were read last.
+    tag: Option<String>,
+    /// How many answers each of the newest posts had.
+    answers: HashMap<String, u32>,
+    /// Whether posts were looked for as far back as the settings want.
+    is_complete: bool,
+    /// When a post was written last.
+    stirred: Timestamp,
+}
+
+#[derive(Deserialize)]
+struct Found {
+    id: String,
+}
+
+/// A post has other numbers than before.
+#[derive(Debug, Default)]
+pub(super) struct Stirred {
+    /// Posts with other answers, by their ids.
+    pub(super) answered: Vec<String>,
+    /// What was read of posts just now: how often they are liked.
+    pub(super) likes: HashMap<String, u32>,
+}
+
+impl AccountPosts {
+    pub(super) fn new(account: &MastodonAccount, api: Arc<Api>, since: SignedDuration) -> Self {
+        Self {
+            name: account.name().to_owned(),
+            api,
+            since,
+            id: None,
+            tag: None,
+            answers: HashMap::new(),
+            is_complete: false,
+            stirred: Timestamp::UNIX_EPOCH,
+        }
+    }
+
+    /// Its id at its server, once it is known.
+    pub(super) fn id(&self) -> Option<&str> {
+        self.id.as_deref()
+    }
+
+    pub(super) fn stirred(&self) -> Timestamp {
+        self.stirred
+    }
+
+    /// Reads the newest posts, and the first time older ones too; begins conversations of those about pages.
+    ///
+    /// # Errors
+    /// [`Trouble`].
+    pub(super) async fn read(
+        &mut self,
+        services: &IntegrationServices,
+        known: &[Conversation],
+    ) -> Result<Stirred, Trouble> {
+        let id = self.own_id().await?;
+        let now = services.clock.now();
+        let mut stirred = Stirred::default();
+        let mut path = posts_path(&id, None);
+        let tag = self.tag.take().filter(|_| self.is_complete);
+        for page in 0..MOST_PAGES {
+            let tag = tag.as_deref().filter(|_| page == 0);
+            let read = self.api.read_since(&path, MAX_POSTS, tag).await?;
+            let Some(read) = read else {
+                self.tag = tag.map(str::to_owned);
+                return Ok(stirred);
+            };
+            let posts: Vec<Status> = read.value;
+            if page == 0 {
+                self.tag = read.tag;
+                self.note(&posts, &mut stirred);
+            }
+            for post in &posts {
+                begin(services, &self.api, post, now).await?;
+            }
+            let is_old = |post: &Status| now.duration_since(post.created_at) > self.since;
+            let last = posts.last().filter(|_| posts.len() >= AT_ONCE / 2);
+            match last.filter(|last| !self.is_complete && !is_old(last)) {
+                Some(last) => path = posts_path(&id, Some(&last.id)),
+                None => break,
+            }
+        }
+        self.is_complete = true;
+        self.note_likes(services, known, &stirred).await?;
+        Ok(stirred)
+    }
+
+    async fn own_id(&mut self) -> Result<String, MastodonError> {
+        if let Some(id) = &self.id {
+            return Ok(id.clone());
+        }
+        let name = utf8_percent_encode(&self.name, NON_ALPHANUMERIC);
+        let path = format!("api/v1/accounts/lookup?acct={name}");
+        let found: Found = self.api.read(&path, MAX_ACCOUNT).await?;
+        Ok(self.id.insert(found.id).clone())
+    }
+
+    fn note(&mut self, posts: &[Status], stirred: &mut Stirred) {
+        for post in posts {
+            let before = self.answers.insert(post.id.clone(), post.replies_count);
+            if before.is_some_and(|before| before != post.replies_count) {
+                stirred.answered.push(post.id.clone());
+            }
+            stirred.likes.insert(post.id.clone(), post.likes());
+            self.stirred = self.stirred.max(post.created_at);
+        }
+        self.answers
+            .retain(|post, _| stirred.likes.contains_key(post));
+    }
+
+    /// Where only the likes are others, nothing else has to be read.
+    async fn note_likes(
+        &self,
+        services: &IntegrationServices,
+        known: &[Conversation],
+        stirred: &Stirred,
+    ) -> Result<(), Trouble> {
+        for conversation in known {
+            let likes = stirred.likes.get(&conversation.post).copied();
+            let likes = likes.filter(|likes| *likes != conversation.likes);
+            let is_own = conversation.server == origin(self.api.server());
+            if let Some(likes) = likes.filter(|_| is_own && conversation.ended.is_none()) {
+                let read = ConversationRead {
+                    id: conversation.id,
+                    stirred: conversation.stirred,
+                    due: conversation.due,
+                    likes,
+                    ended: None,
+                    originals: Vec::new(),
+                };
+                services.store.conversation_read(read).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn posts_path(id: &str, before: Option<&str>) -> String {
+    let id = utf8_percent_encode(id, NON_ALPHANUMERIC);
+    let path = format!("api/v1/accounts/{id}/statuses?limit={AT_ONCE}&exclude_reblogs=true");
+    let before = before.map(|before| utf8_percent_encode(before, NON_ALPHANUMERIC));
+    before.map_or(path.clone(), |before| format!("{path}&max_id={before}"))
+}
+
+/// As conversations name their server.
+pub(super) fn origin(server: &Url) -> String {
+    server.origin().ascii_serialization()
+}
+
+/// A post that answers another one belongs to that one's conversation.
+async fn begin(
+    services: &IntegrationServices,
+    api: &Api,
+    post: &Status,
+    now: Timestamp,
+) -> Result<(), Trouble> {
+    if !post.is_public() || post.reblog.is_some() || post.in_reply_to_id.is_some() {
+        return Ok(());
+    }
+    let sites = services.sites.current();
+    let mut pages = post.links().into_iter();
+    let page = pages.find_map(|link| page_of(&sites, &link));
+    let (Some((site, path)), Some(url)) = (page, post.url.as_deref().or(post.uri())) else {
+        return Ok(());
+    };
+    let new = NewConversation {
+        site: site.id,
+        path,
+        network: Network::Mastodon,
+        server: origin(api.server()),
+        post: post.id.clone(),
+        url: url.to_owned(),
+        written: post.created_at.min(now),
+        now,
+    };
+    if services.store.begin_conversation(new.clone()).await? {
+        let (site, page) = (site.key.as_str(), new.path.as_str());
+        tracing::info!(
+            site,
+            page,
+            post = new.url,
+            "a post is about a page: its answers become comments"
+        );
+    }
+    Ok(())
+}
+
+/// The front page has no comments of its own.
+fn page_of(sites: &Sites, link: &Url) -> Option<(Arc<Site>, PagePath)> {
+    let site = sites.all().iter().find(|site| is_own(site, link))?;
+    if site.rules.retired {
+        return None;
+    }
+    let path = PagePath::parse(link.path()).ok()?;
+    (path.as_str() != "/").then(|| (Arc::clone(site), path))
+}

@@ -1,0 +1,159 @@
+//! One request to Mastodon's API.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use afterword_config::Config;
+use afterword_model::Clock;
+use afterword_outgoing::{Client, Options, OutgoingError, Response, SetupError};
+use bytes::Bytes;
+use http::Request;
+use http::header::{ACCEPT, AUTHORIZATION, ETAG, IF_NONE_MATCH, RETRY_AFTER};
+use jiff::Timestamp;
+use serde::de::DeserializeOwned;
+use url::Url;
+
+use super::error::MastodonError;
+
+/// With so few requests left until the server counts anew, it is left alone until then.
+const LAST_REQUESTS: u32 = 5;
+
+/// A server, as one account asks it.
+pub struct Api {
+    client: Client,
+    server: Url,
+    token: Option<String>,
+    clock: Clock,
+    /// When it may be asked again, as it has said itself.
+    rests: Mutex<Option<Timestamp>>,
+}
+
+/// An answer that has changed since it was read before.
+pub(super) struct Changed<T> {
+    pub(super) value: T,
+    /// For the next request.
+    pub(super) tag: Option<String>,
+}
+
+impl Api {
+    /// The HTTP client for all accounts.
+    ///
+    /// # Errors
+    /// [`SetupError`].
+    pub fn client(config: &Config) -> Result<Client, SetupError> {
+        Client::new(Options {
+            private_hosts: config.outgoing.private_hosts(),
+            private_hosts_setting: "outgoing.allow_private",
+            timeout: *config.outgoing.timeout,
+            timeout_setting: "outgoing.timeout",
+            certificate: config.outgoing.certificate.clone(),
+        })
+    }
+
+    #[must_use]
+    pub fn new(client: Client, server: Url, token: Option<&str>, clock: Clock) -> Self {
+        Self {
+            client,
+            server,
+            token: token.map(str::to_owned),
+            clock,
+            rests: Mutex::default(),
+        }
+    }
+
+    pub(super) fn server(&self) -> &Url {
+        &self.server
+    }
+
+    /// Until when it wants to be left alone.
+    pub(super) fn rests(&self) -> Option<Timestamp> {
+        *self.rests.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The JSON at a path, of at most `most` bytes.
+    ///
+    /// # Errors
+    /// [`MastodonError`].
+    pub(super) async fn read<T: DeserializeOwned>(
+        &self,
+        path: &str,
+        most: usize,
+    ) -> Result<T, MastodonError> {
+        let changed = self.read_since(path, most, None).await?;
+        let changed = changed.ok_or(MastodonError::Refused(304))?;
+        Ok(changed.value)
+    }
+
+    /// The same, or `None` while the tag of the last answer still holds.
+    ///
+    /// # Errors
+    /// [`MastodonError`].
+    pub(super) async fn read_since<T: DeserializeOwned>(
+        &self,
+        path: &str,
+        most: usize,
+        tag: Option<&str>,
+    ) -> Result<Option<Changed<T>>, MastodonError> {
+        let url = self.server.join(path);
+        let url = url.map_err(|error| OutgoingError::Http(error.to_string()))?;
+        let response = self.client.ask(&url, self.request(tag)?).await?;
+        self.note_limit(&response);
+        let is_json = response
+            .header("content-type")
+            .is_some_and(|kind| kind.contains("json"));
+        match response.status() {
+            200 => {}
+            304 if tag.is_some() => return Ok(None),
+            status => {
+                let error = refused(status, is_json, &response);
+                response.drain().await;
+                return Err(error);
+            }
+        }
+        let tag = response.header(ETAG.as_str()).map(str::to_owned);
+        let text = response.text(most).await?;
+        let value = serde_json::from_str(&text);
+        let value = value.map_err(|error| MastodonError::Unreadable(error.to_string()))?;
+        Ok(Some(Changed { value, tag }))
+    }
+
+    fn request(&self, tag: Option<&str>) -> Result<Request<Bytes>, OutgoingError> {
+        let mut request = Request::get("/").header(ACCEPT, "application/json");
+        if let Some(token) = &self.token {
+            request = request.header(AUTHORIZATION, format!("Bearer {token}"));
+        }
+        if let Some(tag) = tag {
+            request = request.header(IF_NONE_MATCH, tag);
+        }
+        let request = request.body(Bytes::new());
+        request.map_err(|error| OutgoingError::Http(error.to_string()))
+    }
+
+    /// <https://docs.joinmastodon.org/api/rate-limits/>.
+    fn note_limit(&self, response: &Response) {
+        let left = response.header("x-ratelimit-remaining");
+        let left = left.and_then(|left| left.parse::<u32>().ok());
+        let reset = response.header("x-ratelimit-reset");
+        let reset = reset.and_then(|reset| reset.parse::<Timestamp>().ok());
+        let is_short = left.is_some_and(|left| left <= LAST_REQUESTS);
+        let mut rests = self.rests.lock().unwrap_or_else(PoisonError::into_inner);
+        // A clock that is wrong, there or here, keeps nobody waiting for longer than an hour.
+        let latest = self.clock.now() + jiff::SignedDuration::from_hours(1);
+        *rests = reset.filter(|_| is_short).map(|reset| reset.min(latest));
+    }
+}
+
+/// A page for people that says 404 may be anybody's: a proxy's while the server is down. Mastodon says it in JSON.
+fn refused(status: u16, is_json: bool, response: &Response) -> MastodonError {
+    match status {
+        404 | 410 if is_json => MastodonError::Gone(status),
+        401 | 403 => MastodonError::WantsToken(status),
+        429 => {
+            let wait = response.header(RETRY_AFTER.as_str());
+            let wait = wait.and_then(|secs| secs.parse().ok());
+            MastodonError::TooOften(wait.map(Duration::from_secs))
+        }
+        404 | 410 => MastodonError::Refused(503),
+        _ => MastodonError::Refused(status),
+    }
+}

@@ -1,0 +1,322 @@
+//! The answers to one post, compared with what is known of them: new ones are taken, changed ones changed, and those that
+//! are gone erased.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use afterword_model::{
+    CommentId, KnownOriginal, Network, PagePath, Site, Status as CommentStatus, original_mark,
+};
+use afterword_services::conversations::{Answer, is_temporary};
+use afterword_store::{Conversation, ConversationRead, StoredOriginal};
+use jiff::Timestamp;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+
+use super::api::Api;
+use super::error::MastodonError;
+use super::pauses;
+use super::status::{Context, Status};
+use crate::{IntegrationServices, Metrics, Trouble};
+
+/// In bytes: the answers that Mastodon gives at most, 4,096, with their authors.
+const MAX_ANSWERS: usize = 24 * 1024 * 1024;
+const MAX_STATUS: usize = 512 * 1024;
+/// Of those that were not among the answers, so many are looked for one by one each time.
+const MOST_MISSING: usize = 20;
+
+/// Reads the answers to posts of one account.
+pub(super) struct ConversationReader<'a> {
+    pub(super) services: &'a IntegrationServices,
+    pub(super) metrics: &'a Metrics,
+    pub(super) api: &'a Api,
+    /// The owner's account, by its id at its server.
+    pub(super) owner: Option<&'a str>,
+    /// How often the post is liked, if it was read just now.
+    pub(super) likes: Option<u32>,
+}
+
+/// What is here of a conversation.
+struct Known {
+    /// By their ids at the server.
+    by_post: HashMap<String, StoredOriginal>,
+    /// The comment of each answer that was ever taken, by its mark or its id at the server.
+    taken: HashMap<String, CommentId>,
+}
+
+impl ConversationReader<'_> {
+    /// # Errors
+    /// [`Trouble`].
+    pub(super) async fn read(&self, conversation: &Conversation) -> Result<(), Trouble> {
+        let services = self.services;
+        let sites = services.sites.current();
+        let Some(site) = sites.by_id(conversation.site) else {
+            return Ok(());
+        };
+        let path = PagePath::parse(&conversation.path);
+        let path = path.map_err(|error| Trouble::Own(error.into()))?;
+        let post = utf8_percent_encode(&conversation.post, NON_ALPHANUMERIC);
+        let root = match self.likes {
+            Some(_) => Ok(None),
+            None => self.status(&conversation.post).await.map(Some),
+        };
+        let context = format!("api/v1/statuses/{post}/context");
+        let answers = match root {
+            Ok(_) => self.api.read::<Context>(&context, MAX_ANSWERS).await,
+            Err(ref error) => Err(gone(error)),
+        };
+        let (answers, ended) = match answers {
+            Ok(context) => (unique(context.answers()), None),
+            // Who removes a post leaves its answers where they are.
+            Err(MastodonError::Gone(_)) => {
+                let since = conversation.ended.unwrap_or(services.clock.now());
+                (Vec::new(), Some(since))
+            }
+            Err(error) => match root {
+                Err(root) => return Err(root.into()),
+                Ok(_) => return Err(error.into()),
+            },
+        };
+        let likes = self.likes.or(root.ok().flatten().map(|root| root.likes()));
+        let known = self.known(conversation, &site, &answers).await?;
+        let taking = Taking {
+            reader: self,
+            conversation,
+            site,
+            path,
+            known,
+            originals: Vec::new(),
+            has_changed: false,
+        };
+        let (originals, has_changed) = taking.all(&answers).await?;
+        let now = services.clock.now();
+        let stirred = match has_changed {
+            true => now,
+            false => conversation.stirred,
+        };
+        let read = ConversationRead {
+            id: conversation.id,
+            stirred,
+            due: now + pauses::of_conversation(stirred, now),
+            likes: likes.unwrap_or(conversation.likes),
+            ended,
+            originals,
+        };
+        services.store.conversation_read(read).await?;
+        Ok(())
+    }
+
+    async fn status(&self, id: &str) -> Result<Status, MastodonError> {
+        let id = utf8_percent_encode(id, NON_ALPHANUMERIC);
+        self.api
+            .read(&format!("api/v1/statuses/{id}"), MAX_STATUS)
+            .await
+    }
+
+    async fn known(
+        &self,
+        conversation: &Conversation,
+        site: &Site,
+        answers: &[Status],
+    ) -> Result<Known, Trouble> {
+        let store = &self.services.store;
+        let originals = store.originals(conversation.id).await?;
+        // An import knows answers by their ids at the server.
+        let names = answers.iter().flat_map(|answer| {
+            let mark = answer
+                .uri()
+                .map(|uri| original_mark(Network::Mastodon, uri));
+            mark.into_iter().chain([answer.id.clone()])
+        });
+        let network = Network::Mastodon.as_str().to_owned();
+        let taken = store.former(site.id, network, names.collect()).await?;
+        Ok(Known {
+            by_post: originals
+                .into_iter()
+                .map(|original| (original.known.post.clone(), original))
+                .collect(),
+            taken: taken.into_iter().collect(),
+        })
+    }
+}
+
+/// The same failure, of the answers.
+fn gone(error: &MastodonError) -> MastodonError {
+    match error {
+        MastodonError::Gone(status) => MastodonError::Gone(*status),
+        _ => MastodonError::Refused(0),
+    }
+}
+
+/// Each once, in the server's order: an answer comes behind what it answers.
+fn unique(answers: impl Iterator<Item = Status>) -> Vec<Status> {
+    let mut seen = HashSet::new();
+    answers
+        .filter(|answer| seen.insert(answer.id.clone()))
+        .collect()
+}
+
+/// One look at the answers.
+struct Taking<'a> {
+    reader: &'a ConversationReader<'a>,
+    conversation: &'a Conversation,
+    site: Arc<Site>,
+    path: PagePath,
+    known: Known,
+    /// What is new about originals.
+    originals: Vec<KnownOriginal>,
+    has_changed: bool,
+}
+
+impl Taking<'_> {
+    async fn all(mut self, answers: &[Status]) -> Result<(Vec<KnownOriginal>, bool), Trouble> {
+        let there: HashSet<&str> = answers.iter().map(|answer| answer.id.as_str()).collect();
+        // Which comment stands for each answer; an answer that is none leads on to what it answers itself.
+        let mut comments: HashMap<&str, Option<CommentId>> = HashMap::new();
+        for answer in answers {
+            let above = answer.in_reply_to_id.as_deref();
+            let parent = above.and_then(|above| comments.get(above).copied().flatten());
+            let comment = self.one(answer, parent).await?;
+            comments.insert(&answer.id, comment.or(parent));
+        }
+        self.look_for_missing(&there).await?;
+        Ok((self.originals, self.has_changed))
+    }
+
+    /// The comment of an answer, if it is one.
+    async fn one(
+        &mut self,
+        answer: &Status,
+        parent: Option<CommentId>,
+    ) -> Result<Option<CommentId>, Trouble> {
+        if !answer.is_public() || answer.is_silenced() {
+            return Ok(None);
+        }
+        if let Some(comment) = self.comment_of(answer) {
+            self.look_again(answer, comment).await?;
+            return Ok(Some(comment));
+        }
+        self.take(answer, parent).await
+    }
+
+    fn comment_of(&self, answer: &Status) -> Option<CommentId> {
+        let mark = answer
+            .uri()
+            .map(|uri| original_mark(Network::Mastodon, uri));
+        let taken = &self.known.taken;
+        let by_mark = mark.and_then(|mark| taken.get(&mark));
+        by_mark.or_else(|| taken.get(&answer.id)).copied()
+    }
+
+    async fn take(
+        &mut self,
+        answer: &Status,
+        parent: Option<CommentId>,
+    ) -> Result<Option<CommentId>, Trouble> {
+        let reader = self.reader;
+        let host = reader.api.server().host_str().unwrap_or_default();
+        let Some(original) = answer.original(self.conversation.id, host) else {
+            return Ok(None);
+        };
+        let taken = reader.services.conversations.take(Answer {
+            site: Arc::clone(&self.site),
+            path: self.path.clone(),
+            parent,
+            name: answer.account.name(),
+            profile: answer.account.url.clone(),
+            text: answer.text(),
+            by_owner: reader.owner == Some(answer.account.id.as_str()),
+            original,
+            written: answer.created_at,
+        });
+        match taken.await {
+            Ok(comment) => {
+                self.has_changed = true;
+                reader.metrics.answer_read("new");
+                Ok(Some(comment))
+            }
+            Err(error) if is_temporary(&error) => Err(Trouble::Own(error.into())),
+            Err(error) => {
+                reader.metrics.answer_read("refused");
+                let url = answer.url.as_deref().unwrap_or_default();
+                tracing::debug!(%error, answer = url, "an answer is no comment");
+                Ok(None)
+            }
+        }
+    }
+
+    /// Whether its author has changed it since. What was erased here has no original any more.
+    async fn look_again(&mut self, answer: &Status, comment: CommentId) -> Result<(), Trouble> {
+        let version = answer.version();
+        let known = self.known.by_post.get(&answer.id);
+        let is_same = known.is_some_and(|known| known.known.version == version);
+        if is_same {
+            return Ok(());
+        }
+        let reader = self.reader;
+        let is_here = known.is_some_and(|known| known.status != CommentStatus::Deleted);
+        if is_here {
+            let url = answer.url.as_deref().or(answer.uri()).unwrap_or_default();
+            let text = answer.text();
+            let rewritten = reader.services.conversations.rewrite(comment, &text, url);
+            match rewritten.await {
+                Ok(()) => {
+                    self.has_changed = true;
+                    reader.metrics.answer_read("changed");
+                }
+                Err(error) if is_temporary(&error) => return Err(Trouble::Own(error.into())),
+                Err(error) => {
+                    reader.metrics.answer_read("refused");
+                    tracing::debug!(%error, answer = url, "a changed answer is no comment");
+                }
+            }
+        }
+        let host = reader.api.server().host_str().unwrap_or_default();
+        self.originals.push(KnownOriginal {
+            comment,
+            post: answer.id.clone(),
+            version,
+            handle: answer.account.handle(host),
+        });
+        Ok(())
+    }
+
+    /// An answer that was not among the others may be removed, or only too far down in a long thread: its server knows.
+    async fn look_for_missing(&mut self, there: &HashSet<&str>) -> Result<(), Trouble> {
+        let missing: Vec<StoredOriginal> = self
+            .known
+            .by_post
+            .values()
+            .filter(|known| known.status != CommentStatus::Deleted)
+            .filter(|known| !there.contains(known.known.post.as_str()))
+            .take(MOST_MISSING)
+            .cloned()
+            .collect();
+        for StoredOriginal { known, .. } in missing {
+            match self.reader.status(&known.post).await {
+                Err(MastodonError::Gone(_)) => {
+                    let erased = self.reader.services.conversations.erase(known.comment);
+                    erased.await.map_err(|error| Trouble::Own(error.into()))?;
+                    self.has_changed = true;
+                    self.reader.metrics.answer_read("removed");
+                }
+                // It is hidden from us, which is no reason to erase it.
+                Ok(_) | Err(MastodonError::WantsToken(_)) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// When a conversation is looked at again whose answers can't be read.
+pub(super) fn postponed(conversation: &Conversation, now: Timestamp) -> ConversationRead {
+    let pause = pauses::of_conversation(conversation.stirred, now);
+    ConversationRead {
+        id: conversation.id,
+        stirred: conversation.stirred,
+        due: now + pause.max(pauses::after_failure(u32::MAX, None)),
+        likes: conversation.likes,
+        ended: conversation.ended,
+        originals: Vec::new(),
+    }
+}
