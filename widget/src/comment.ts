@@ -66,7 +66,7 @@ const draw = (spot: Spot): void => {
 const head = (spot: Spot, author: Author): HTMLElement => {
   const { id, comment } = spot;
   const { name, website } = author;
-  const { created, parent } = comment;
+  const { created, parent, source } = comment;
   const closing = tool(spot, "fold", "−", "aw-tool aw-fold", texts.$replies);
   closing.ariaExpanded = "true";
   const answered = find(parent)?.comment.author;
@@ -82,6 +82,7 @@ const head = (spot: Spot, author: Author): HTMLElement => {
     author.owner && make("span", { className: "aw-owner" }, texts.$owner),
     author.verified && make("span", { className: "aw-owner" }, texts.$verified),
     link("aw-time", id, timeElement(created)),
+    source && make("a", { className: "aw-to", href: source.url, rel: "nofollow ugc noopener" }, source.host),
     comment.pinned && make("small", {}, texts.$pinned),
     comment.edited && make("small", {}, texts.$edited),
     isFresh(comment) && tool(spot, "next", `${texts.$new} ↓`, "aw-owner"),

@@ -30,6 +30,8 @@ export interface Comment {
   reactions: Record<string, number>;
   /** Left out when approved. */
   status?: string;
+  /** Where it was written, if not here. */
+  source?: { url: string; host: string };
 }
 
 /** What readers react to: a comment, or the article, whose id is its path. */
@@ -62,7 +64,7 @@ export interface Rules {
 
 /** `GET /comments` */
 export interface ThreadAnswer {
-  page: { open: boolean; count: number; reactions?: Record<string, number> };
+  page: { open: boolean; count: number; likes?: number; reactions?: Record<string, number> };
   comments: Comment[];
   next: string | null;
   form: Rules;

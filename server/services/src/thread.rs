@@ -36,6 +36,8 @@ pub struct Thread {
     pub next: Option<String>,
     /// Those to the article.
     pub reactions: Reactions,
+    /// How often posts about the article are liked and passed on, on other networks.
+    pub likes: u32,
     /// The page's number in the changes feed; `None` if it has no comment.
     pub number: Option<PageNumber>,
     /// If the page closes by age.
@@ -86,6 +88,7 @@ impl Thread {
             comments: Vec::new(),
             next: None,
             reactions: Reactions::new(),
+            likes: 0,
             number: None,
             closing: None,
         }
@@ -129,6 +132,7 @@ impl Threads {
             comments: part.comments,
             next,
             reactions: part.reactions,
+            likes: page.likes,
             number: part.number,
             closing,
         })
@@ -227,6 +231,7 @@ mod tests {
             comments: vec![comment],
             next: None,
             reactions: Reactions::new(),
+            likes: 0,
             number: None,
             closing: None,
         }

@@ -83,6 +83,7 @@ impl Loaded {
                 name: author.name.as_str(),
                 email: author.email.as_ref().map(EmailAddress::as_str),
                 website: author.website.as_ref().map(Website::as_str),
+                source: comment.source.as_ref(),
             }),
             html: markup::with_linked_images(&comment.html, comment.text.as_str()),
             text: comment.text.as_str(),

@@ -21,6 +21,10 @@ pub(super) struct JsonFeed<'a> {
 struct JsonItem<'a> {
     id: String,
     url: String,
+    /// The original of a comment that was written elsewhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    external_url: Option<&'a str>,
     title: String,
     content_html: &'a str,
     #[schema(value_type = types::Time)]
@@ -44,6 +48,7 @@ impl<'a> From<Feed<'a>> for JsonFeed<'a> {
         let item = |entry: Entry<'a>| JsonItem {
             id: entry.id.0.urn().to_string(),
             url: entry.url,
+            external_url: entry.original,
             title: entry.title,
             content_html: entry.html,
             date_published: entry.published,

@@ -210,6 +210,8 @@ struct Entry<'a> {
     url: String,
     name: &'a str,
     website: Option<&'a str>,
+    /// Where it was written, if not on the site.
+    original: Option<&'a str>,
     html: &'a str,
     published: Timestamp,
     updated: Timestamp,
@@ -235,6 +237,7 @@ impl<'a> Entry<'a> {
             url: format!("{article}#comment-{}", comment.id),
             name,
             website: website(author),
+            original: comment.source.as_ref().map(|source| source.url.as_str()),
             html: &comment.html,
             published: comment.created,
             updated: comment.edited.unwrap_or(comment.created),

@@ -31,6 +31,7 @@ struct ThreadPage<'a> {
     count: String,
     /// Those to the article.
     reactions: &'a Reactions,
+    likes: u32,
     notice: Option<&'static str>,
     orders: Vec<Order>,
     branches: Vec<Branch<'a>>,
@@ -116,6 +117,7 @@ impl<'a> Opened<'a> {
             },
             count: texts.page_count(thread.count),
             reactions: self.reactions(),
+            likes: self.thread.likes,
             notice: self.notice(),
             orders: self.orders(),
             branches: tree::branches_of(&thread.comments, &ground),

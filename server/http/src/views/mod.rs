@@ -13,7 +13,7 @@ use crate::contexts::ReaderServices;
 use afterword_config::Proofs;
 use afterword_i18n::Texts;
 use afterword_model::policy::Avatars;
-use afterword_model::{ClosedBy, Comment, CommentId, Reactions, Site, Status};
+use afterword_model::{ClosedBy, Comment, CommentId, CommentSource, Reactions, Site, Status};
 use afterword_services::thread::Thread;
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -60,6 +60,38 @@ pub(super) struct CommentView<'a> {
     score: u32,
     #[schema(value_type = types::Reactions)]
     reactions: &'a Reactions,
+    /// Where it was written. Left out if that was on the site.
+    #[schema(nullable = false)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<SourceView<'a>>,
+}
+
+/// Where a comment was written, if not on the site.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Source)]
+struct SourceView<'a> {
+    #[schema(example = "mastodon")]
+    network: &'static str,
+    /// Of the original.
+    #[schema(example = "https://social.example/@ann/110001")]
+    url: &'a str,
+    /// The host in `url`.
+    #[schema(example = "social.example")]
+    host: &'a str,
+    /// The author's name there.
+    #[schema(example = "@ann@social.example")]
+    handle: &'a str,
+}
+
+impl<'a> SourceView<'a> {
+    fn new(source: &'a CommentSource) -> Self {
+        Self {
+            network: source.network.as_str(),
+            url: source.url.as_str(),
+            host: source.host(),
+            handle: &source.handle,
+        }
+    }
 }
 
 impl<'a> CommentView<'a> {
@@ -77,6 +109,7 @@ impl<'a> CommentView<'a> {
             pinned: false,
             score: 0,
             reactions: const { &Reactions::new() },
+            source: None,
             status: Some(Status::Deleted),
             ..Self::own(comment, site)
         }
@@ -107,6 +140,7 @@ impl<'a> CommentView<'a> {
             pinned: comment.pinned,
             score: comment.score,
             reactions: &comment.reactions,
+            source: comment.source.as_ref().map(SourceView::new),
         }
     }
 }
@@ -127,6 +161,10 @@ pub(super) struct PageView<'a> {
     #[schema(value_type = types::Reactions, nullable = false)]
     #[serde(skip_serializing_if = "Option::is_none")]
     reactions: Option<&'a Reactions>,
+    /// How often posts about the article are liked and passed on, on other networks. Left out where nobody did.
+    #[schema(nullable = false)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    likes: Option<u32>,
 }
 
 /// A site's data for the widget's form.
@@ -354,6 +392,7 @@ impl<'a> ThreadView<'a> {
                 closed: thread.closed,
                 count: thread.count,
                 reactions: takes_article_reactions(site).then_some(&thread.reactions),
+                likes: (thread.likes > 0).then_some(thread.likes),
             },
             comments: thread
                 .comments

@@ -12,7 +12,7 @@ use super::filter::{Filter, StatusFilter};
 use super::frame::Frame;
 use super::notice::Notice;
 use afterword_i18n::{Key, Texts};
-use afterword_model::{Action, CommentId, Interface, Reason, Status};
+use afterword_model::{Action, CommentId, CommentSource, Interface, Reason, Status};
 
 #[derive(Debug, Template)]
 #[template(path = "console/comment.html")]
@@ -98,6 +98,8 @@ pub(in crate::console) struct Person<'a> {
     pub name: &'a str,
     pub email: Option<&'a str>,
     pub website: Option<&'a str>,
+    /// Where the comment was written, if not on the blog.
+    pub source: Option<&'a CommentSource>,
 }
 
 /// The page of the comment.

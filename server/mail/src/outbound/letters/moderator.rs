@@ -604,12 +604,15 @@ pub(super) fn together<T>(all: &[(MailId, T)]) -> Option<Uuid> {
     Uuid::from_slice(&hash[..16]).ok()
 }
 
+/// Of what was written elsewhere, the original says more than a profile.
 fn writer(comment: &Comment) -> LetterAuthor {
     let author = comment.author.as_ref();
+    let own = author.and_then(|author| author.website.as_ref());
+    let website = comment.source.as_ref().map(|source| &source.url).or(own);
     LetterAuthor {
         name: author_name(comment),
         email: author.and_then(|author| Some(author.email.as_ref()?.as_str().to_owned())),
-        website: author.and_then(|author| Some(author.website.as_ref()?.as_str().to_owned())),
+        website: website.map(|url| url.as_str().to_owned()),
     }
 }
 

@@ -30,6 +30,9 @@ struct Entry<'a> {
     reply_to: Option<&'a str>,
     /// Null in a placeholder.
     author: Option<Person<'a>>,
+    /// Where it was written, if not on the blog.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<Source<'a>>,
     html: &'a str,
     created: Timestamp,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -40,6 +43,13 @@ struct Entry<'a> {
     former: &'a [String],
     #[serde(skip_serializing_if = "Vec::is_empty")]
     reactions: Vec<Times<'a>>,
+}
+
+#[derive(Serialize)]
+struct Source<'a> {
+    url: &'a str,
+    host: &'a str,
+    handle: &'a str,
 }
 
 /// How often readers have left a reaction.
@@ -133,6 +143,11 @@ fn entry<'a>(
             owner: author.owner,
             verified: author.verified,
             avatar: thread.avatars != Avatars::Off && author.email.is_some(),
+        }),
+        source: comment.source.as_ref().map(|source| Source {
+            url: source.url.as_str(),
+            host: source.host(),
+            handle: &source.handle,
         }),
         html: &comment.html,
         created: comment.created,

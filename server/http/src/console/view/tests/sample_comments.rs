@@ -126,6 +126,7 @@ pub(super) fn pane<'a>(status: Status, strings: &Strings, reasons: &'a [Reason])
             name: strings.name,
             email: Some(strings.email),
             website: Some(strings.website),
+            source: None,
         }),
         html: strings.html.into(),
         text: strings.text,
