@@ -19,6 +19,7 @@ mod invariants;
 mod logs;
 mod mail;
 mod markup;
+mod mastodon;
 mod openapi;
 mod privacy;
 mod serve;

@@ -1,0 +1,141 @@
+//! A server of Mastodon's API with a state (`mastodon_mock` of PyPI), on loopback, with a few accounts.
+
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use reqwest::{Client, Method};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::task::spawn_blocking;
+
+use afterword_testkit::until_async;
+
+const SEED: &str = r#"
+[seed]
+[[seed.accounts]]
+username = "me"
+display_name = "Mia"
+access_token = "me-token"
+role = "admin"
+[[seed.accounts]]
+username = "ann"
+domain = "far.example"
+display_name = "Ann"
+access_token = "ann-token"
+[[seed.accounts]]
+username = "bo"
+display_name = "Bo"
+access_token = "bo-token"
+"#;
+
+pub(super) struct Mastodon {
+    pub(super) address: SocketAddr,
+    client: Client,
+    process: Child,
+    _folder: TempDir,
+}
+
+impl Drop for Mastodon {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Mastodon {
+    pub(super) async fn start() -> Self {
+        let tool = Path::new(env!("CARGO_MANIFEST_DIR")).join(".ci/tool");
+        let built = spawn_blocking(move || Command::new(tool).arg("mastodon").output().unwrap());
+        let built = built.await.unwrap();
+        assert!(built.status.success(), "{built:?}");
+        let program = String::from_utf8(built.stdout).unwrap();
+        let folder = TempDir::new().unwrap();
+        let settings = folder.path().join("mastodon.toml");
+        std::fs::write(&settings, SEED).unwrap();
+        let free = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let address = free.local_addr().unwrap();
+        drop(free);
+        let process = Command::new(program.trim())
+            .args(["serve", "--in-memory", "--host", "127.0.0.1", "--port"])
+            .arg(address.port().to_string())
+            .arg("--config")
+            .arg(&settings)
+            .args(["--domain", &address.to_string()])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let server = Self {
+            address,
+            client: Client::new(),
+            process,
+            _folder: folder,
+        };
+        let url = format!("http://{address}/api/v1/instance");
+        until_async("the Mastodon server answers", async || {
+            let answer = server
+                .client
+                .get(&url)
+                .timeout(Duration::from_secs(5))
+                .send();
+            answer.await.is_ok_and(|answer| answer.status() == 200)
+        })
+        .await;
+        server
+    }
+
+    /// The settings with which a server reads the answers to `me`.
+    pub(super) fn settings(&self) -> [String; 2] {
+        [
+            format!("mastodon.accounts=http://{}/@me", self.address),
+            "outgoing.allow_private=127.0.0.1".to_owned(),
+        ]
+    }
+
+    pub(super) async fn asks(&self, who: &str, method: Method, path: &str, body: &Value) -> Value {
+        let url = format!("http://{}{path}", self.address);
+        let answer = self
+            .client
+            .request(method, url)
+            .bearer_auth(format!("{who}-token"))
+            .json(body)
+            .send()
+            .await
+            .unwrap();
+        let status = answer.status();
+        let text = answer.text().await.unwrap();
+        assert!(status.is_success(), "{path}: {status} {text}");
+        serde_json::from_str(&text).unwrap()
+    }
+
+    /// Returns the id of the new status.
+    pub(super) async fn says(&self, who: &str, text: &str, to: Option<&str>) -> String {
+        let status = json!({"status": text, "in_reply_to_id": to});
+        self.posts(who, &status).await
+    }
+
+    pub(super) async fn posts(&self, who: &str, status: &Value) -> String {
+        let made = self
+            .asks(who, Method::POST, "/api/v1/statuses", status)
+            .await;
+        made["id"].as_str().unwrap().to_owned()
+    }
+
+    pub(super) async fn edits(&self, who: &str, id: &str, text: &str) {
+        let path = format!("/api/v1/statuses/{id}");
+        self.asks(who, Method::PUT, &path, &json!({"status": text}))
+            .await;
+    }
+
+    pub(super) async fn removes(&self, who: &str, id: &str) {
+        let path = format!("/api/v1/statuses/{id}");
+        self.asks(who, Method::DELETE, &path, &json!({})).await;
+    }
+
+    pub(super) async fn likes(&self, who: &str, id: &str) {
+        let path = format!("/api/v1/statuses/{id}/favourite");
+        self.asks(who, Method::POST, &path, &json!({})).await;
+    }
+}

@@ -1,0 +1,84 @@
+//! A blog, and what its readers see of the answers on Mastodon.
+
+use std::time::Duration;
+
+use afterword_model::policy::SiteOverrides;
+use serde_json::Value;
+
+use super::server::Mastodon;
+use afterword_testkit::until_async;
+
+use crate::support::TestServer;
+
+pub(super) struct World {
+    pub(super) server: TestServer,
+}
+
+/// `sites.moderation=publish` among these publishes comments at once.
+pub(super) async fn blog(settings: &[String]) -> World {
+    let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
+    let server = TestServer::with(&settings).await;
+    World { server }
+}
+
+pub(super) async fn publishing(mastodon: &Mastodon) -> World {
+    let mut settings = mastodon.settings().to_vec();
+    settings.push("sites.moderation=publish".to_owned());
+    blog(&settings).await
+}
+
+impl World {
+    /// Lets so much time pass that everything is looked at again.
+    pub(super) fn later(&self) {
+        self.server.pass(Duration::from_secs(10 * 60));
+    }
+
+    pub(super) async fn thread(&self) -> Value {
+        self.server.visitor().reads("/posts/a/", "").await
+    }
+
+    pub(super) async fn comments(&self) -> Vec<Value> {
+        self.thread().await["comments"].as_array().unwrap().clone()
+    }
+
+    /// Waits until the thread is as wanted, while time passes.
+    pub(super) async fn until(&self, what: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+        until_async(what, async || {
+            let is_so = wanted(&self.thread().await);
+            if !is_so {
+                self.later();
+            }
+            is_so
+        })
+        .await;
+        self.thread().await
+    }
+
+    pub(super) async fn has(&self, texts: &[&str]) -> Vec<Value> {
+        let wanted = |thread: &Value| texts_of(thread) == texts;
+        let thread = self.until(&format!("{texts:?} are there"), wanted).await;
+        thread["comments"].as_array().unwrap().clone()
+    }
+}
+
+/// What is told in each comment, without its HTML.
+pub(super) fn texts_of(thread: &Value) -> Vec<String> {
+    let comments = thread["comments"].as_array().unwrap().iter();
+    let html = comments.map(|comment| comment["html"].as_str().unwrap());
+    html.map(|html| {
+        html.replace("<p>", "")
+            .replace("</p>", "")
+            .trim()
+            .to_owned()
+    })
+    .collect()
+}
+
+pub(super) fn with_overrides(settings: &[&str]) -> SiteOverrides {
+    use afterword_config::SetOverride as _;
+    let mut own = SiteOverrides::default();
+    for setting in settings {
+        own.set(setting).unwrap();
+    }
+    own
+}
