@@ -101,7 +101,7 @@ async fn a_page_is_closed_opened_named_and_moved() {
     let mut page = home.run("pages list --json").json()[0].take();
     page["first_seen"].take();
     let expected = json!({"path": "/b/", "title": "Hello there", "closed": false, "count": 1,
-                          "first_seen": null, "aliases": ["/a"]});
+                          "likes": 0, "first_seen": null, "aliases": ["/a"]});
     assert_eq!(page, expected);
     let error = home.run("pages title /unknown/ X").failed(1);
     assert!(

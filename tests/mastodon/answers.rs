@@ -175,3 +175,23 @@ async fn whoever_is_erased_does_not_come_again() {
     mastodon.says("bo", "Where is she?", Some(&post)).await;
     world.has(&["It was not", "Where is she?"]).await;
 }
+
+#[tokio::test]
+async fn with_a_token_an_answer_is_here_at_once_while_no_time_passes() {
+    let mastodon = Mastodon::start().await;
+    let post = mastodon
+        .says("me", "See https://blog.test/posts/a/", None)
+        .await;
+    let mut settings = mastodon.settings().to_vec();
+    settings.push("sites.moderation=publish".to_owned());
+    settings.push("mastodon.token=me-token".to_owned());
+    let world = blog(&settings).await;
+    mastodon.says("ann", "First", Some(&post)).await;
+    world.has(&["First"]).await;
+    // The stream is open once something came by it: from here on nobody moves the clock.
+    mastodon.says("ann", "@me Second", Some(&post)).await;
+    afterword_testkit::until_async("the second one is there", async || {
+        world.server.visitor().count("/posts/a/").await == 2
+    })
+    .await;
+}

@@ -1,6 +1,6 @@
 //! A server of Mastodon's API with a state (`mastodon_mock` of PyPI), on loopback, with a few accounts.
 
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::task::spawn_blocking;
 
-use afterword_testkit::until_async;
+use afterword_testkit::{free_port, until_async};
 
 const SEED: &str = r#"
 [seed]
@@ -54,9 +54,7 @@ impl Mastodon {
         let folder = TempDir::new().unwrap();
         let settings = folder.path().join("mastodon.toml");
         std::fs::write(&settings, SEED).unwrap();
-        let free = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let address = free.local_addr().unwrap();
-        drop(free);
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, free_port()));
         let process = Command::new(program.trim())
             .args(["serve", "--in-memory", "--host", "127.0.0.1", "--port"])
             .arg(address.port().to_string())

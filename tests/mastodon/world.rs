@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use afterword_model::policy::SiteOverrides;
 use serde_json::Value;
 
 use super::server::Mastodon;
@@ -37,8 +36,11 @@ impl World {
         self.server.visitor().reads("/posts/a/", "").await
     }
 
-    pub(super) async fn comments(&self) -> Vec<Value> {
-        self.thread().await["comments"].as_array().unwrap().clone()
+    pub(super) async fn until_count(&self, wanted: u64) {
+        until_async("all are there", async || {
+            self.server.visitor().count("/posts/a/").await == wanted
+        })
+        .await;
     }
 
     /// Waits until the thread is as wanted, while time passes.
@@ -72,13 +74,4 @@ pub(super) fn texts_of(thread: &Value) -> Vec<String> {
             .to_owned()
     })
     .collect()
-}
-
-pub(super) fn with_overrides(settings: &[&str]) -> SiteOverrides {
-    use afterword_config::SetOverride as _;
-    let mut own = SiteOverrides::default();
-    for setting in settings {
-        own.set(setting).unwrap();
-    }
-    own
 }

@@ -22,14 +22,14 @@ use tokio::task::JoinSet;
 
 /// What is at an address.
 #[derive(Debug, Clone)]
-pub(super) struct Page {
+pub(crate) struct Page {
     status: u16,
     headers: Vec<(&'static str, String)>,
     body: Bytes,
 }
 
 impl Page {
-    pub(super) fn of(body: impl Into<Bytes>) -> Self {
+    pub(crate) fn of(body: impl Into<Bytes>) -> Self {
         Self {
             status: 200,
             headers: Vec::new(),
@@ -37,14 +37,21 @@ impl Page {
         }
     }
 
-    pub(super) fn status(status: u16) -> Self {
+    pub(crate) fn status(status: u16) -> Self {
         Self {
             status,
             ..Self::of("")
         }
     }
 
-    pub(super) fn header(mut self, name: &'static str, value: impl Into<String>) -> Self {
+    pub(crate) fn failing(status: u16, body: impl Into<Bytes>) -> Self {
+        Self {
+            status,
+            ..Self::of(body)
+        }
+    }
+
+    pub(crate) fn header(mut self, name: &'static str, value: impl Into<String>) -> Self {
         self.headers.push((name, value.into()));
         self
     }
@@ -52,9 +59,9 @@ impl Page {
 
 /// A request: what it was for, and by which tag or date.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Asked {
-    pub(super) path: String,
-    pub(super) known: Option<String>,
+pub(crate) struct Asked {
+    pub(crate) path: String,
+    pub(crate) known: Option<String>,
 }
 
 #[derive(Default)]
@@ -63,18 +70,18 @@ struct State {
     asked: Mutex<Vec<Asked>>,
 }
 
-pub(super) struct Host {
-    pub(super) address: SocketAddr,
+pub(crate) struct Host {
+    pub(crate) address: SocketAddr,
     state: Arc<State>,
     _tasks: JoinSet<()>,
 }
 
 impl Host {
-    pub(super) async fn start() -> Self {
+    pub(crate) async fn start() -> Self {
         Self::at((Ipv4Addr::LOCALHOST, 0).into()).await
     }
 
-    pub(super) async fn at(address: SocketAddr) -> Self {
+    pub(crate) async fn at(address: SocketAddr) -> Self {
         let listener = TcpListener::bind(address).await.unwrap();
         let address = listener.local_addr().unwrap();
         let state = Arc::<State>::default();
@@ -102,34 +109,34 @@ impl Host {
         }
     }
 
-    pub(super) fn origin(&self) -> String {
+    pub(crate) fn origin(&self) -> String {
         format!("http://{}", self.address)
     }
 
-    pub(super) fn has(&self, path: &str, page: Page) {
+    pub(crate) fn has(&self, path: &str, page: Page) {
         let mut pages = self.state.pages.lock().unwrap();
         pages.insert(path.to_owned(), page);
     }
 
     /// A sitemap at the usual place.
-    pub(super) fn names(&self, pages: &[&str]) {
+    pub(crate) fn names(&self, pages: &[&str]) {
         self.has("/sitemap.xml", Page::of(self.sitemap(pages)));
     }
 
-    pub(super) fn sitemap(&self, pages: &[&str]) -> String {
+    pub(crate) fn sitemap(&self, pages: &[&str]) -> String {
         listed("urlset", "url", &self.origin(), pages)
     }
 
-    pub(super) fn index(&self, files: &[&str]) -> String {
+    pub(crate) fn index(&self, files: &[&str]) -> String {
         listed("sitemapindex", "sitemap", &self.origin(), files)
     }
 
-    pub(super) fn asked(&self) -> Vec<Asked> {
+    pub(crate) fn asked(&self) -> Vec<Asked> {
         self.state.asked.lock().unwrap().clone()
     }
 
     /// Waits until it was asked so often.
-    pub(super) async fn is_asked(&self, times: usize) -> Vec<Asked> {
+    pub(crate) async fn is_asked(&self, times: usize) -> Vec<Asked> {
         let end = Instant::now() + Duration::from_secs(30);
         loop {
             let asked = self.asked();
@@ -155,7 +162,7 @@ fn listed(root: &str, entry: &str, origin: &str, paths: &[&str]) -> String {
     xml + &format!("</{root}>\n")
 }
 
-pub(super) fn packed(body: impl AsRef<[u8]>) -> Vec<u8> {
+pub(crate) fn packed(body: impl AsRef<[u8]>) -> Vec<u8> {
     let mut packer = GzEncoder::new(Vec::new(), Compression::best());
     packer.write_all(body.as_ref()).unwrap();
     packer.finish().unwrap()

@@ -1,7 +1,7 @@
 //! Sitemaps: a host on loopback has them, and the server knows by them which pages there are.
 
 mod doctor;
-mod host;
+pub(crate) mod host;
 mod hostile;
 mod imports;
 mod reading;

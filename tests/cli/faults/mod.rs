@@ -32,7 +32,7 @@ const MENDED: Duration = Duration::from_mins(16);
 const WRITERS: usize = 6;
 
 /// Calls of the store that nothing here makes.
-const ELSEWHERE: [&str; 25] = [
+const ELSEWHERE: [&str; 29] = [
     // Of `init`, and of tests.
     "add_token",
     "save_site",
@@ -59,6 +59,11 @@ const ELSEWHERE: [&str; 25] = [
     "by_anchor",
     "former",
     "move_imported",
+    // Of conversations on other networks, which have tests of their own (`tests/mastodon/`).
+    "begin_conversation",
+    "conversation_read",
+    "conversations",
+    "originals",
     // Of blocks, passwords, sessions of yesterday, and lessons enough to judge by.
     "begin_session",
     "is_blocked",

@@ -159,6 +159,8 @@ pub(crate) struct Page {
     closed: bool,
     /// Approved comments.
     count: u32,
+    /// How often posts about it are liked and passed on, on other networks.
+    likes: u32,
     first_seen: Time,
     /// Former paths that lead here.
     aliases: Vec<Path>,

@@ -7,10 +7,11 @@ use afterword_config::Config;
 use afterword_model::Clock;
 use afterword_outgoing::{Client, Options, OutgoingError, Response, SetupError};
 use bytes::Bytes;
-use http::Request;
 use http::header::{ACCEPT, AUTHORIZATION, ETAG, IF_NONE_MATCH, RETRY_AFTER};
+use http::{HeaderValue, Request};
 use jiff::Timestamp;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 use url::Url;
 
 use super::error::MastodonError;
@@ -18,9 +19,21 @@ use super::error::MastodonError;
 /// With so few requests left until the server counts anew, it is left alone until then.
 const LAST_REQUESTS: u32 = 5;
 
-/// A server, as one account asks it.
-pub struct Api {
+/// A stream is made anew at least so often.
+const LONGEST_STREAM: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// The HTTP clients for all accounts.
+#[derive(Clone)]
+pub(super) struct Clients {
     client: Client,
+    /// For answers that do not end.
+    streams: Client,
+    timeout: Duration,
+}
+
+/// A server, as one account asks it.
+pub(super) struct Api {
+    clients: Clients,
     server: Url,
     token: Option<String>,
     clock: Clock,
@@ -35,25 +48,33 @@ pub(super) struct Changed<T> {
     pub(super) tag: Option<String>,
 }
 
-impl Api {
-    /// The HTTP client for all accounts.
-    ///
+impl Clients {
     /// # Errors
     /// [`SetupError`].
-    pub fn client(config: &Config) -> Result<Client, SetupError> {
-        Client::new(Options {
-            private_hosts: config.outgoing.private_hosts(),
-            private_hosts_setting: "outgoing.allow_private",
-            timeout: *config.outgoing.timeout,
-            timeout_setting: "outgoing.timeout",
-            certificate: config.outgoing.certificate.clone(),
+    pub(super) fn new(config: &Config) -> Result<Self, SetupError> {
+        let client = |timeout| {
+            Client::new(Options {
+                private_hosts: config.outgoing.private_hosts(),
+                private_hosts_setting: "outgoing.allow_private",
+                timeout,
+                timeout_setting: "outgoing.timeout",
+                certificate: config.outgoing.certificate.clone(),
+            })
+        };
+        let timeout = *config.outgoing.timeout;
+        Ok(Self {
+            client: client(timeout)?,
+            streams: client(LONGEST_STREAM)?,
+            timeout,
         })
     }
+}
 
+impl Api {
     #[must_use]
-    pub fn new(client: Client, server: Url, token: Option<&str>, clock: Clock) -> Self {
+    pub(super) fn new(clients: Clients, server: Url, token: Option<&str>, clock: Clock) -> Self {
         Self {
-            client,
+            clients,
             server,
             token: token.map(str::to_owned),
             clock,
@@ -96,7 +117,7 @@ impl Api {
     ) -> Result<Option<Changed<T>>, MastodonError> {
         let url = self.server.join(path);
         let url = url.map_err(|error| OutgoingError::Http(error.to_string()))?;
-        let response = self.client.ask(&url, self.request(tag)?).await?;
+        let response = self.clients.client.ask(&url, self.request(tag)?).await?;
         self.note_limit(&response);
         let is_json = response
             .header("content-type")
@@ -115,6 +136,36 @@ impl Api {
         let value = serde_json::from_str(&text);
         let value = value.map_err(|error| MastodonError::Unreadable(error.to_string()))?;
         Ok(Some(Changed { value, tag }))
+    }
+
+    pub(super) fn has_token(&self) -> bool {
+        self.token.is_some()
+    }
+
+    /// An answer that goes on: events, one after the other.
+    ///
+    /// # Errors
+    /// [`MastodonError`].
+    pub(super) async fn stream(&self, path: &str) -> Result<Response, MastodonError> {
+        let url = self.server.join(path);
+        let url = url.map_err(|error| OutgoingError::Http(error.to_string()))?;
+        let mut request = self.request(None)?;
+        let events = HeaderValue::from_static("text/event-stream");
+        request.headers_mut().insert(ACCEPT, events);
+        let begun = timeout(
+            self.clients.timeout,
+            self.clients.streams.ask(&url, request),
+        );
+        let response = begun.await.map_err(|_| OutgoingError::Slow {
+            time: self.clients.timeout,
+            setting: "outgoing.timeout",
+        })??;
+        let kind = response.header("content-type").unwrap_or_default();
+        match response.status() {
+            200 if kind.starts_with("text/event-stream") => Ok(response),
+            200 => Err(MastodonError::Unreadable("no events".to_owned())),
+            status => Err(refused(status, kind.contains("json"), &response)),
+        }
     }
 
     fn request(&self, tag: Option<&str>) -> Result<Request<Bytes>, OutgoingError> {

@@ -10,16 +10,26 @@ use afterword_outgoing::SetupError;
 use afterword_store::Conversation;
 use async_trait::async_trait;
 use jiff::{SignedDuration, Timestamp};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::task::JoinSet;
 
 use super::account::{AccountPosts, Stirred, origin};
-use super::api::Api;
+use super::api::{Api, Clients};
 use super::conversation::{ConversationReader, postponed};
 use super::error::MastodonError;
 use super::pauses;
+use super::stream::{Listener, News, Told, until_stopped};
 use crate::{IntegrationServices, Metrics, Trouble};
 
 /// How often the clock is looked at: it can be set, and a machine that sleeps misses timers.
 const LOOK: Duration = Duration::from_secs(1);
+
+/// Between two looks that news cause: whoever is asked too often answers no more.
+const GAP: SignedDuration = SignedDuration::from_secs(5);
+/// So many news are kept until they are looked up.
+const MOST_NEWS: usize = 1000;
+/// An answer to an answer is looked for in so many of the newest conversations: older ones come with their own time.
+const MOST_SEARCHED: usize = 20;
 
 pub struct Worker {
     services: IntegrationServices,
@@ -27,6 +37,13 @@ pub struct Worker {
     accounts: Vec<Turn>,
     /// Until then nothing is due.
     idle: Option<Timestamp>,
+    /// What servers tell at once.
+    listeners: JoinSet<()>,
+    told: (UnboundedSender<Told>, UnboundedReceiver<Told>),
+}
+
+fn after(time: Timestamp, pause: SignedDuration) -> Timestamp {
+    time.checked_add(pause).unwrap_or(Timestamp::MAX)
 }
 
 /// When an account is asked again.
@@ -38,6 +55,11 @@ struct Turn {
     rests: Timestamp,
     /// Posts whose answers are read at once.
     hurried: HashSet<String>,
+    /// What its server has told since, and when that was looked up last.
+    news: Vec<News>,
+    heard: Timestamp,
+    /// When the posts were read last.
+    read: Timestamp,
 }
 
 #[async_trait]
@@ -60,8 +82,18 @@ impl Job for Worker {
         tokio::select! {
             biased;
             () = context.stopped() => Ok(NextCall::Finished),
-            read = self.round() => read.map(|()| NextCall::After(LOOK)),
+            read = self.round(context) => read.map(|()| NextCall::After(LOOK)),
         }
+    }
+
+    async fn woken(&mut self) {
+        if let Some(told) = self.told.1.recv().await {
+            self.hear(told);
+        }
+    }
+
+    async fn finish(&mut self) {
+        self.listeners.shutdown().await;
     }
 }
 
@@ -70,19 +102,22 @@ impl Worker {
     /// [`SetupError`].
     pub fn new(services: IntegrationServices, metrics: Arc<Metrics>) -> Result<Self, SetupError> {
         let settings = &services.config.mastodon;
-        let client = Api::client(&services.config)?;
+        let clients = Clients::new(&services.config)?;
         let since = SignedDuration::try_from(*settings.since).unwrap_or(SignedDuration::MAX);
         let turns = settings.accounts.iter().map(|account| {
             let server = account.server();
             let token = settings.token_of(server);
             let clock = services.clock.clone();
-            let api = Arc::new(Api::new(client.clone(), server.clone(), token, clock));
+            let api = Arc::new(Api::new(clients.clone(), server.clone(), token, clock));
             Turn {
                 posts: AccountPosts::new(account, api, since),
                 due: Timestamp::MIN,
                 failures: 0,
                 rests: Timestamp::MIN,
                 hurried: HashSet::new(),
+                news: Vec::new(),
+                heard: Timestamp::MIN,
+                read: Timestamp::MIN,
             }
         });
         Ok(Self {
@@ -90,10 +125,46 @@ impl Worker {
             services,
             metrics,
             idle: None,
+            listeners: JoinSet::new(),
+            told: unbounded_channel(),
         })
     }
 
-    async fn round(&mut self) -> anyhow::Result<()> {
+    /// Only the server that reads also listens.
+    fn listen(&mut self, context: &JobContext) {
+        if !self.listeners.is_empty() {
+            return;
+        }
+        for (account, turn) in self.accounts.iter().enumerate() {
+            let api = Arc::clone(&turn.posts.api);
+            if api.has_token() {
+                let told = self.told.0.clone();
+                let listener = Listener { account, api, told };
+                let context = context.clone();
+                self.listeners.spawn(until_stopped(listener, context));
+            }
+        }
+    }
+
+    fn hear(&mut self, Told { account, news }: Told) {
+        if let Some(turn) = self.accounts.get_mut(account) {
+            match news {
+                News::Liked | News::Connected => {
+                    turn.due = turn.due.min(after(turn.read, GAP));
+                }
+                // Further ones come with the next reading.
+                news if turn.news.len() < MOST_NEWS => turn.news.push(news),
+                _ => {}
+            }
+            self.idle = None;
+        }
+    }
+
+    async fn round(&mut self, context: &JobContext) -> anyhow::Result<()> {
+        self.listen(context);
+        while let Ok(told) = self.told.1.try_recv() {
+            self.hear(told);
+        }
         self.idle = None;
         let mut idle: Option<Timestamp> = None;
         for turn in &mut self.accounts {
@@ -155,12 +226,19 @@ impl Turn {
         // A time far ahead is from before the clock was set back.
         if self.due <= now || self.due > now + SignedDuration::from_mins(5) {
             stirred = self.posts.read(services, &known).await?;
+            self.read = now;
             self.due = now + pauses::of_account(self.last(&known), now);
             self.hurried.extend(stirred.answered.drain(..));
             known = services.store.conversations(Network::Mastodon).await?;
         }
         let server = origin(self.posts.api.server());
         let mut next = Timestamp::MAX;
+        if after(self.heard, GAP) <= now || self.heard > now {
+            self.heard = now;
+            self.look_up_news(services, &known).await?;
+        } else if !self.news.is_empty() {
+            next = after(self.heard, GAP);
+        }
         for conversation in known.iter().filter(|known| known.server == server) {
             let is_hurried = self.hurried.remove(&conversation.post);
             if !is_hurried && conversation.due > now {
@@ -191,6 +269,41 @@ impl Turn {
             }
         }
         Ok(next)
+    }
+
+    /// Whose answers the news are about.
+    async fn look_up_news(
+        &mut self,
+        services: &IntegrationServices,
+        known: &[Conversation],
+    ) -> Result<(), Trouble> {
+        let server = origin(self.posts.api.server());
+        if self.news.is_empty() {
+            self.heard = Timestamp::MIN;
+        }
+        while let Some(news) = self.news.pop() {
+            let (id, to) = match &news {
+                News::Answer { id, to } => (Some(id), to),
+                News::Removed(id) => (None, id),
+                News::Liked | News::Connected => continue,
+            };
+            let own = known.iter().filter(|known| known.server == server);
+            if own.clone().any(|own| own.post == *to) {
+                self.hurried.insert(to.clone());
+                continue;
+            }
+            let mut found = None;
+            for conversation in own.take(MOST_SEARCHED) {
+                let originals = services.store.originals(conversation.id).await?;
+                let is_it = |post: &String| originals.iter().any(|one| one.known.post == *post);
+                if is_it(to) || id.is_some_and(is_it) {
+                    found = Some(conversation.post.clone());
+                    break;
+                }
+            }
+            self.hurried.extend(found);
+        }
+        Ok(())
     }
 
     /// When something happened last.

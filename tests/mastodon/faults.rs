@@ -1,0 +1,276 @@
+//! Servers that are down, slow, busy, wrong or hostile.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use afterword_testkit::{until, until_async};
+use serde_json::{Value, json};
+
+use super::world::{World, blog, texts_of};
+use crate::sitemaps::host::{Host, Page};
+use crate::support::TestServer;
+
+const LOOKUP: &str = "/api/v1/accounts/lookup?acct=me";
+const POSTS: &str = "/api/v1/accounts/1/statuses?limit=40&exclude_reblogs=true";
+
+fn page(json: &Value) -> Page {
+    Page::of(json.to_string()).header("content-type", "application/json; charset=utf-8")
+}
+
+fn gone() -> Page {
+    let body = json!({"error": "Record not found"}).to_string();
+    Page::failing(404, body).header("content-type", "application/json")
+}
+
+fn status(id: &str, who: &str, content: &str, to: Option<&str>) -> Value {
+    json!({
+        "id": id, "created_at": "2025-12-31T10:00:00.000Z", "uri": format!("https://far.example/{id}"),
+        "url": format!("https://far.example/@{who}/{id}"), "visibility": "public", "in_reply_to_id": to,
+        "content": content, "favourites_count": 0, "reblogs_count": 0, "replies_count": 1,
+        "account": {"id": if who == "me" { "1" } else { "2" }, "acct": who, "display_name": who,
+            "url": format!("https://far.example/@{who}")},
+    })
+}
+
+fn post(id: &str, path: &str) -> Value {
+    let content = format!("<p>See <a href=\"https://blog.test{path}\">it</a></p>");
+    status(id, "me", &content, None)
+}
+
+fn context(answers: &[Value]) -> Page {
+    page(&json!({"ancestors": [], "descendants": answers}))
+}
+
+/// An account with one post about `/posts/a/`, and these answers.
+async fn mastodon(answers: &[Value]) -> Host {
+    let host = Host::start().await;
+    host.has(LOOKUP, page(&json!({"id": "1"})));
+    host.has(POSTS, page(&json!([post("10", "/posts/a/")])));
+    host.has("/api/v1/statuses/10", page(&post("10", "/posts/a/")));
+    host.has("/api/v1/statuses/10/context", context(answers));
+    host
+}
+
+fn settings(host: &Host) -> Vec<String> {
+    vec![
+        format!("mastodon.accounts=http://{}/@me", host.address),
+        "outgoing.allow_private=127.0.0.1".to_owned(),
+        "outgoing.timeout=1s".to_owned(),
+        "sites.moderation=publish".to_owned(),
+    ]
+}
+
+async fn publishing(host: &Host) -> World {
+    blog(&settings(host)).await
+}
+
+fn times(host: &Host, path: &str) -> usize {
+    let asked = host.asked();
+    asked.iter().filter(|asked| asked.path == path).count()
+}
+
+/// Lets time pass until the path is asked for again.
+async fn is_asked_again(world: &World, host: &Host, path: &str) {
+    let before = times(host, path);
+    until(&format!("{path} is asked for again"), || {
+        let is_so = times(host, path) > before;
+        if !is_so {
+            world.later();
+        }
+        is_so
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_server_that_was_down_is_asked_again() {
+    let host = mastodon(&[status("11", "ann", "<p>Hello</p>", Some("10"))]).await;
+    let good = context(&[status("11", "ann", "<p>Hello</p>", Some("10"))]);
+    host.has("/api/v1/statuses/10/context", Page::status(503));
+    let world = publishing(&host).await;
+    until("it was asked", || {
+        times(&host, "/api/v1/statuses/10/context") > 0
+    })
+    .await;
+    host.has("/api/v1/statuses/10/context", good);
+    world.has(&["Hello"]).await;
+}
+
+#[tokio::test]
+async fn a_server_that_wants_rest_gets_it() {
+    let host = mastodon(&[status("11", "ann", "<p>Hello</p>", Some("10"))]).await;
+    let busy = Page::status(429).header("retry-after", "1800");
+    host.has(LOOKUP, busy);
+    // Whose turn comes behind that of the other one.
+    let other = mastodon(&[]).await;
+    let mut settings = settings(&host);
+    settings[0] = format!("{},http://{}/@me", settings[0], other.address);
+    let world = blog(&settings).await;
+    until("the other one is asked", || times(&other, POSTS) == 1).await;
+    assert_eq!(times(&host, LOOKUP), 1);
+    host.has(LOOKUP, page(&json!({"id": "1"})));
+    world.server.pass(Duration::from_secs(1799));
+    until("the other one is asked again", || times(&other, POSTS) == 2).await;
+    assert_eq!(times(&host, LOOKUP), 1);
+    world.server.pass(Duration::from_secs(2));
+    world.has(&["Hello"]).await;
+}
+
+#[tokio::test]
+async fn what_is_wrong_about_one_post_keeps_no_other_waiting() {
+    let host = mastodon(&[status("11", "ann", "<p>Hello</p>", Some("10"))]).await;
+    let posts = json!([
+        post("20", "/posts/b/"),
+        post("30", "/posts/c/"),
+        post("10", "/posts/a/")
+    ]);
+    host.has(POSTS, page(&posts));
+    let nonsense = Page::of("{\"descendants\": [").header("content-type", "application/json");
+    host.has("/api/v1/statuses/20/context", nonsense);
+    let long = Page::of("[".repeat(30_000_000)).header("content-type", "application/json");
+    host.has("/api/v1/statuses/30/context", long);
+    let world = publishing(&host).await;
+    world.has(&["Hello"]).await;
+}
+
+#[tokio::test]
+async fn an_answer_that_cannot_be_read_leaves_the_others() {
+    let host = mastodon(&[
+        json!({"id": 7, "created_at": "yesterday"}),
+        json!(null),
+        status("12", "ann", "", Some("10")),
+        status("13", "ann", "<p>Hello</p>", Some("10")),
+    ])
+    .await;
+    publishing(&host).await.has(&["Hello"]).await;
+}
+
+#[tokio::test]
+async fn a_page_of_a_proxy_removes_nothing() {
+    let answer = status("11", "ann", "<p>Hello</p>", Some("10"));
+    let host = mastodon(std::slice::from_ref(&answer)).await;
+    let world = publishing(&host).await;
+    world.has(&["Hello"]).await;
+    let html = || Page::failing(404, "<h1>Not here</h1>").header("content-type", "text/html");
+    for path in [
+        "/api/v1/statuses/10",
+        "/api/v1/statuses/10/context",
+        "/api/v1/statuses/11",
+    ] {
+        host.has(path, html());
+    }
+    // What was read the first time has had its effect when it is read again.
+    for _ in 0..2 {
+        is_asked_again(&world, &host, "/api/v1/statuses/10/context").await;
+    }
+    assert_eq!(texts_of(&world.thread().await), ["Hello"]);
+}
+
+#[tokio::test]
+async fn the_answers_stay_when_the_post_is_removed_but_those_that_are_removed_themselves() {
+    let answers = ["11", "12"].map(|id| status(id, "ann", &format!("<p>{id}</p>"), Some("10")));
+    let host = mastodon(&answers).await;
+    let world = publishing(&host).await;
+    world.has(&["11", "12"]).await;
+    host.has(POSTS, page(&json!([])));
+    host.has("/api/v1/statuses/10", gone());
+    host.has("/api/v1/statuses/10/context", gone());
+    host.has("/api/v1/statuses/11", page(&answers[0]));
+    host.has("/api/v1/statuses/12", gone());
+    world.has(&["11"]).await;
+}
+
+#[tokio::test]
+async fn nobody_is_sent_elsewhere() {
+    let elsewhere = Host::start().await;
+    let host = mastodon(&[]).await;
+    for path in [LOOKUP, POSTS] {
+        let moved = Page::status(302).header("location", format!("{}{path}", elsewhere.origin()));
+        host.has(path, moved);
+    }
+    let world = publishing(&host).await;
+    for _ in 0..2 {
+        is_asked_again(&world, &host, LOOKUP).await;
+    }
+    assert!(elsewhere.asked().is_empty());
+}
+
+#[tokio::test]
+async fn an_account_on_a_private_address_is_not_asked_unless_its_owner_says_so() {
+    let host = mastodon(&[]).await;
+    let account = format!("mastodon.accounts=https://{}/@me", host.address);
+    let server = TestServer::with(&[&account, "metrics.listen=127.0.0.1:0"]).await;
+    let metrics = format!("http://{}/metrics", server.metrics_address.unwrap());
+    until_async("the server could not be asked", async || {
+        let told = reqwest::get(&metrics).await.unwrap().text().await.unwrap();
+        told.lines()
+            .any(|line| line == "afterword_mastodon_failing 1")
+    })
+    .await;
+    assert!(host.asked().is_empty());
+}
+
+#[tokio::test]
+async fn hostile_words_in_every_field_are_words() {
+    let bad = "<img src=x onerror=alert(1)>\"'><script>alert(1)</script>";
+    let mut answer = status("11", "ann", "<p>x</p>", Some("10"));
+    for field in ["content", "spoiler_text"] {
+        answer[field] = json!(format!("{bad}<a href=\"javascript:alert(1)\">y</a>"));
+    }
+    answer["url"] = json!("javascript:alert(1)//https://far.example");
+    answer["edited_at"] = json!(bad);
+    answer["account"]["display_name"] = json!(bad);
+    answer["account"]["acct"] = json!(bad);
+    answer["account"]["url"] = json!("javascript:alert(1)");
+    answer["media_attachments"] = json!([
+        {"url": "javascript:alert(1)", "description": bad}, {"url": bad, "description": null},
+    ]);
+    let host = mastodon(&[answer]).await;
+    let mut settings = settings(&host);
+    settings.extend(["sites.hold_at=0", "sites.spam_at=0"].map(str::to_owned));
+    let world = blog(&settings).await;
+    let thread = world
+        .until("it is there", |thread| thread["page"]["count"] == 1)
+        .await;
+    let comment = &thread["comments"][0];
+    let html = comment["html"].as_str().unwrap();
+    for tag in ["<img", "<script", "javascript:", "href=\"j"] {
+        assert!(!html.contains(tag), "{html}");
+    }
+    assert_eq!(comment["author"]["website"], Value::Null);
+    assert_eq!(comment["source"]["url"], "https://far.example/11");
+    let page = world
+        .server
+        .visitor()
+        .get("/pages/blog?page=/posts/a/")
+        .await;
+    assert!(!page.text.contains("<script>alert") && !page.text.contains("<img src=x"));
+}
+
+#[tokio::test]
+async fn five_thousand_answers_come_in_and_each_once() {
+    let mut answers = Vec::new();
+    for number in 0..5000 {
+        let mut text = String::new();
+        write!(text, "<p>Answer number {number}</p>").unwrap();
+        let above = match number % 10 {
+            0 => "10".to_owned(),
+            _ => (100 + number - 1).to_string(),
+        };
+        answers.push(status(
+            &(100 + number).to_string(),
+            "ann",
+            &text,
+            Some(&above),
+        ));
+    }
+    let host = mastodon(&answers).await;
+    let mut settings = settings(&host);
+    settings.extend(["outgoing.timeout=20s", "spam.comments_per_page=0"].map(str::to_owned));
+    let world = blog(&settings).await;
+    world.until_count(5000).await;
+    for _ in 0..2 {
+        is_asked_again(&world, &host, "/api/v1/statuses/10/context").await;
+    }
+    assert_eq!(world.server.visitor().count("/posts/a/").await, 5000);
+}
