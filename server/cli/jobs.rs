@@ -48,6 +48,27 @@ pub(super) fn start(
     runner.start(alone(app, Erasing(app.retention.clone())));
     runner.start(GivingBack::default());
     name_clients(app)?;
+    start_integrations(runner, app, metrics)?;
+    // PostgreSQL looks after its own files, and has its own backups.
+    if app.config.store.url.is_some() {
+        return Ok(());
+    }
+    runner.start(integrity::Worker::new(
+        Arc::clone(app),
+        Arc::clone(&metrics.integrity),
+    ));
+    if let Some(worker) = backup::Worker::new(Arc::clone(app), Arc::clone(&metrics.backups)) {
+        runner.start(worker);
+    }
+    Ok(())
+}
+
+/// The jobs that ask other servers.
+fn start_integrations(
+    runner: &mut Runner,
+    app: &Arc<App>,
+    metrics: &Metrics,
+) -> anyhow::Result<()> {
     let integrations = contexts::integrations(app);
     if !app.config.webhooks.urls.is_empty() {
         let client = webhooks::Client::new(&app.config)?;
@@ -70,17 +91,6 @@ pub(super) fn start(
         integrations,
         Arc::clone(&metrics.integrations),
     )?);
-    // PostgreSQL looks after its own files, and has its own backups.
-    if app.config.store.url.is_some() {
-        return Ok(());
-    }
-    runner.start(integrity::Worker::new(
-        Arc::clone(app),
-        Arc::clone(&metrics.integrity),
-    ));
-    if let Some(worker) = backup::Worker::new(Arc::clone(app), Arc::clone(&metrics.backups)) {
-        runner.start(worker);
-    }
     Ok(())
 }
 

@@ -234,7 +234,7 @@ async fn hostile_words_in_every_field_are_words() {
         .await;
     let comment = &thread["comments"][0];
     let html = comment["html"].as_str().unwrap();
-    for tag in ["<img", "<script", "javascript:", "href=\"j"] {
+    for tag in ["<img", "<script", "<a href=\"j"] {
         assert!(!html.contains(tag), "{html}");
     }
     assert_eq!(comment["author"]["website"], Value::Null);

@@ -36,11 +36,15 @@ impl World {
         self.server.visitor().reads("/posts/a/", "").await
     }
 
+    /// Waits until there are so many, as long as more come.
     pub(super) async fn until_count(&self, wanted: u64) {
-        until_async("all are there", async || {
-            self.server.visitor().count("/posts/a/").await == wanted
-        })
-        .await;
+        let count = async || self.server.visitor().count("/posts/a/").await;
+        let mut before = count().await;
+        while before < wanted {
+            until_async("more are there", async || count().await > before).await;
+            before = count().await;
+        }
+        assert_eq!(before, wanted);
     }
 
     /// Waits until the thread is as wanted, while time passes.

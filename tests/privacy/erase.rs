@@ -132,6 +132,9 @@ fn plant(conn: &Connection, own: &str, bob: &str) {
             (x'01', 'comment.approved', 1, 1, x'{own}', 'https://h.test', 1, 1, 1, 'unheardofword');
          INSERT INTO akismet (comment, wanted, created, due, failed, error) VALUES (x'{own}', 'publish', 1, 1, 1, 'unheardofword');
          INSERT INTO former_comments VALUES (1, 'isso', '12', x'{own}', 'isso-12', 1, NULL);
+         INSERT INTO conversations VALUES (1, 1, 1, 'mastodon', 'https://s.test', '1', 'https://s.test/1', 1, 1, 9e15, 0, NULL);
+         INSERT INTO originals VALUES (x'{own}', 1, 1, '2', '1', '@{PERSON}');
+         UPDATE comments SET source = '{{\"network\":\"mastodon\",\"url\":\"https://lakeside.test/@annabel/1\",\"handle\":\"@{PERSON}\"}}' WHERE id = x'{own}';
          INSERT INTO sessions VALUES (1, x'01', '{PERSON}', 'Firefox', 9e15, 9e15);
          INSERT INTO sign_in_links VALUES (x'01', '{PERSON}', 1, 9e15);
          INSERT INTO moderator_addresses VALUES (1, '{PERSON}', 'mo@x.test', 1, 1), (2, 'home@x.test', '{PERSON}', 1, NULL);

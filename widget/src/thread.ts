@@ -130,7 +130,7 @@ const lay = ({ page, form: given }: ThreadAnswer): void => {
   const form = makeForm();
   const bottom = open ? form : make("small", {}, texts.$closed);
   root.replaceChildren(
-    box("aw-head", heading, page.likes && make("small", {}, "♥" + page.likes), fresh, count > 1 && order),
+    box("aw-head", heading, !!page.likes && make("small", {}, `♥${page.likes}`), fresh, count > 1 && order),
     box("aw-actions", ...(page.reactions ? reactionButtons({ id: options.page, reactions: page.reactions }) : [])),
     list,
     more,

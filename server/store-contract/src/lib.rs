@@ -47,6 +47,7 @@ macro_rules! tests {
 pub mod batches;
 pub mod challenges;
 pub mod comments;
+pub mod conversations;
 pub mod counts;
 pub mod decisions;
 pub mod durability;
@@ -77,6 +78,7 @@ macro_rules! contract {
         $crate::batches!($home);
         $crate::challenges!($home);
         $crate::comments!($home);
+        $crate::conversations!($home);
         $crate::counts!($home);
         $crate::decisions!($home);
         $crate::durability!($home);

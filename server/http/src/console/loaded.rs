@@ -79,12 +79,7 @@ impl Loaded {
                 (Status::Approved, false) => Pinning::Free,
                 _ => Pinning::NotPossible,
             },
-            author: comment.author.as_ref().map(|author| Person {
-                name: author.name.as_str(),
-                email: author.email.as_ref().map(EmailAddress::as_str),
-                website: author.website.as_ref().map(Website::as_str),
-                source: comment.source.as_ref(),
-            }),
+            author: person(comment),
             html: markup::with_linked_images(&comment.html, comment.text.as_str()),
             text: comment.text.as_str(),
             revision: comment.revision,
@@ -203,6 +198,16 @@ fn is_pin(decision: &Decision) -> bool {
 
 fn is_undo(decision: &Decision) -> bool {
     decision.action == Action::Undo.as_str()
+}
+
+fn person(comment: &Comment) -> Option<Person<'_>> {
+    let author = comment.author.as_ref()?;
+    Some(Person {
+        name: author.name.as_str(),
+        email: author.email.as_ref().map(EmailAddress::as_str),
+        website: author.website.as_ref().map(Website::as_str),
+        source: comment.source.as_ref(),
+    })
 }
 
 /// `None` if the decision was undone already, or the comment was erased.

@@ -35,6 +35,13 @@ pub(super) struct ConversationReader<'a> {
     pub(super) likes: Option<u32>,
 }
 
+/// What is there of a conversation.
+struct Seen {
+    answers: Vec<Status>,
+    likes: Option<u32>,
+    is_ended: bool,
+}
+
 /// What is here of a conversation.
 struct Known {
     /// By their ids at the server.
@@ -54,40 +61,17 @@ impl ConversationReader<'_> {
         };
         let path = PagePath::parse(&conversation.path);
         let path = path.map_err(|error| Trouble::Own(error.into()))?;
-        let post = utf8_percent_encode(&conversation.post, NON_ALPHANUMERIC);
-        let root = match self.likes {
-            Some(_) => Ok(None),
-            None => self.status(&conversation.post).await.map(Some),
-        };
-        let context = format!("api/v1/statuses/{post}/context");
-        let answers = match root {
-            Ok(_) => self.api.read::<Context>(&context, MAX_ANSWERS).await,
-            Err(ref error) => Err(gone(error)),
-        };
-        let (answers, ended) = match answers {
-            Ok(context) => (unique(context.answers()), None),
-            // Who removes a post leaves its answers where they are.
-            Err(MastodonError::Gone(_)) => {
-                let since = conversation.ended.unwrap_or(services.clock.now());
-                (Vec::new(), Some(since))
-            }
-            Err(error) => match root {
-                Err(root) => return Err(root.into()),
-                Ok(_) => return Err(error.into()),
-            },
-        };
-        let likes = self.likes.or(root.ok().flatten().map(|root| root.likes()));
-        let known = self.known(conversation, &site, &answers).await?;
+        let seen = self.seen(conversation).await?;
         let taking = Taking {
             reader: self,
             conversation,
+            known: self.known(conversation, &site, &seen.answers).await?,
             site,
             path,
-            known,
             originals: Vec::new(),
             has_changed: false,
         };
-        let (originals, has_changed) = taking.all(&answers).await?;
+        let (originals, has_changed) = taking.all(&seen.answers).await?;
         let now = services.clock.now();
         let stirred = match has_changed {
             true => now,
@@ -97,12 +81,48 @@ impl ConversationReader<'_> {
             id: conversation.id,
             stirred,
             due: now + pauses::of_conversation(stirred, now),
-            likes: likes.unwrap_or(conversation.likes),
-            ended,
+            likes: seen.likes.unwrap_or(conversation.likes),
+            ended: match seen.is_ended {
+                true => conversation.ended.or(Some(now)),
+                false => None,
+            },
             originals,
         };
         services.store.conversation_read(read).await?;
         Ok(())
+    }
+
+    async fn seen(&self, conversation: &Conversation) -> Result<Seen, MastodonError> {
+        let post = utf8_percent_encode(&conversation.post, NON_ALPHANUMERIC);
+        let context = format!("api/v1/statuses/{post}/context");
+        let likes = match self.likes {
+            Some(likes) => Ok(likes),
+            None => self
+                .status(&conversation.post)
+                .await
+                .map(|post| post.likes()),
+        };
+        let read = match likes {
+            Ok(likes) => {
+                let context = self.api.read::<Context>(&context, MAX_ANSWERS).await;
+                context.map(|context| (likes, context))
+            }
+            Err(error) => Err(error),
+        };
+        match read {
+            Ok((likes, context)) => Ok(Seen {
+                answers: unique(context.answers()),
+                likes: Some(likes),
+                is_ended: false,
+            }),
+            // Who removes a post leaves its answers where they are.
+            Err(MastodonError::Gone(_)) => Ok(Seen {
+                answers: Vec::new(),
+                likes: None,
+                is_ended: true,
+            }),
+            Err(error) => Err(error),
+        }
     }
 
     async fn status(&self, id: &str) -> Result<Status, MastodonError> {
@@ -136,14 +156,6 @@ impl ConversationReader<'_> {
                 .collect(),
             taken: taken.into_iter().collect(),
         })
-    }
-}
-
-/// The same failure, of the answers.
-fn gone(error: &MastodonError) -> MastodonError {
-    match error {
-        MastodonError::Gone(status) => MastodonError::Gone(*status),
-        _ => MastodonError::Refused(0),
     }
 }
 

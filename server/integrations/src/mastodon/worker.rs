@@ -232,55 +232,68 @@ impl Turn {
             known = services.store.conversations(Network::Mastodon).await?;
         }
         let server = origin(self.posts.api.server());
-        let mut next = Timestamp::MAX;
-        if after(self.heard, GAP) <= now || self.heard > now {
-            self.heard = now;
-            self.look_up_news(services, &known).await?;
-        } else if !self.news.is_empty() {
-            next = after(self.heard, GAP);
-        }
+        let mut next = self.look_up_news(services, &known, now).await?;
         for conversation in known.iter().filter(|known| known.server == server) {
             let is_hurried = self.hurried.remove(&conversation.post);
             if !is_hurried && conversation.due > now {
                 next = next.min(conversation.due);
                 continue;
             }
-            let reader = ConversationReader {
-                services,
-                metrics,
-                api: &self.posts.api,
-                owner: self.posts.id(),
-                likes: stirred.likes.get(&conversation.post).copied(),
-            };
-            match reader.read(conversation).await {
-                Err(Trouble::Server(error)) if !error.is_of_server() => {
-                    let (post, advice) = (&conversation.url, error.advice());
-                    tracing::warn!(post, %error, advice, "the answers to a post can't be read");
-                    let read = postponed(conversation, now);
-                    services.store.conversation_read(read).await?;
-                }
-                Err(trouble) => {
-                    if is_hurried {
-                        self.hurried.insert(conversation.post.clone());
-                    }
-                    return Err(trouble);
-                }
-                Ok(()) => next = next.min(now),
+            next = now;
+            let likes = stirred.likes.get(&conversation.post).copied();
+            let read = self.answers(services, metrics, (conversation, likes)).await;
+            if read.is_err() && is_hurried {
+                self.hurried.insert(conversation.post.clone());
             }
+            read?;
         }
         Ok(next)
     }
 
-    /// Whose answers the news are about.
+    /// One post whose answers can't be read keeps no other waiting.
+    async fn answers(
+        &self,
+        services: &IntegrationServices,
+        metrics: &Metrics,
+        (conversation, likes): (&Conversation, Option<u32>),
+    ) -> Result<(), Trouble> {
+        let reader = ConversationReader {
+            services,
+            metrics,
+            api: &self.posts.api,
+            owner: self.posts.id(),
+            likes,
+        };
+        match reader.read(conversation).await {
+            Err(Trouble::Server(error)) if !error.is_of_server() => {
+                let (post, advice) = (&conversation.url, error.advice());
+                tracing::warn!(post, %error, advice, "the answers to a post can't be read");
+                let read = postponed(conversation, services.clock.now());
+                services.store.conversation_read(read).await?;
+                Ok(())
+            }
+            read => read,
+        }
+    }
+
+    /// Hurries the conversations that the news are about; returns when further news are looked up.
     async fn look_up_news(
         &mut self,
         services: &IntegrationServices,
         known: &[Conversation],
-    ) -> Result<(), Trouble> {
-        let server = origin(self.posts.api.server());
+        now: Timestamp,
+    ) -> Result<Timestamp, Trouble> {
+        // After a look without news the next ones are looked up at once.
         if self.news.is_empty() {
             self.heard = Timestamp::MIN;
+            return Ok(Timestamp::MAX);
         }
+        let next = after(self.heard, GAP);
+        if now < next && self.heard <= now {
+            return Ok(next);
+        }
+        self.heard = now;
+        let server = origin(self.posts.api.server());
         while let Some(news) = self.news.pop() {
             let (id, to) = match &news {
                 News::Answer { id, to } => (Some(id), to),
@@ -303,7 +316,7 @@ impl Turn {
             }
             self.hurried.extend(found);
         }
-        Ok(())
+        Ok(Timestamp::MAX)
     }
 
     /// When something happened last.
