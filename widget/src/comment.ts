@@ -82,7 +82,7 @@ const head = (spot: Spot, author: Author): HTMLElement => {
     author.owner && make("span", { className: "aw-owner" }, texts.$owner),
     author.verified && make("span", { className: "aw-owner" }, texts.$verified),
     link("aw-time", id, timeElement(created)),
-    source && make("a", { className: "aw-to", href: source.url, rel: "nofollow ugc noopener" }, source.host),
+    source && make("a", { className: "aw-time", href: source.url, rel: "nofollow ugc noopener" }, source.host),
     comment.pinned && make("small", {}, texts.$pinned),
     comment.edited && make("small", {}, texts.$edited),
     isFresh(comment) && tool(spot, "next", `${texts.$new} ↓`, "aw-owner"),

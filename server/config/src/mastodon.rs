@@ -34,7 +34,7 @@ pub struct Mastodon {
     pub since: Duration,
 }
 
-const LONGEST: i64 = 10 * 366 * DAY;
+const LONGEST: i64 = 3650 * DAY;
 
 impl Mastodon {
     pub(super) fn complete(&mut self, outgoing: &Outgoing, report: &mut Report) {
