@@ -195,3 +195,51 @@ async fn with_a_token_an_answer_is_here_at_once_while_no_time_passes() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn an_answer_below_a_closed_page_comes_once_the_page_is_open() {
+    let mastodon = Mastodon::start().await;
+    let post = mastodon
+        .says("me", "See https://blog.test/posts/a/", None)
+        .await;
+    let mut settings = mastodon.settings().to_vec();
+    settings.push("sites.moderation=publish".to_owned());
+    settings.push("metrics.listen=127.0.0.1:0".to_owned());
+    let world = blog(&settings).await;
+    let owner = world.server.owner();
+    let close = |closed: bool| json!({"page": "/posts/a/", "closed": closed});
+    afterword_testkit::until_async("the page is closed", async || {
+        owner.patch("/pages", &close(true)).await.status == 200
+    })
+    .await;
+    mastodon.says("ann", "Too late?", Some(&post)).await;
+    let metrics = format!("http://{}/metrics", world.server.metrics_address.unwrap());
+    afterword_testkit::until_async("the answer was refused", async || {
+        world.later();
+        let told = reqwest::get(&metrics).await.unwrap().text().await.unwrap();
+        let refused = "afterword_mastodon_answers_total{outcome=\"refused\"} 1";
+        told.lines().any(|line| line == refused)
+    })
+    .await;
+    assert_eq!(owner.patch("/pages", &close(false)).await.status, 200);
+    world.has(&["Too late?"]).await;
+}
+
+#[tokio::test]
+async fn all_accounts_that_the_owner_names_are_the_owners() {
+    let mastodon = Mastodon::start().await;
+    let post = mastodon
+        .says("me", "See https://blog.test/posts/a/", None)
+        .await;
+    mastodon.says("bo", "From the office", Some(&post)).await;
+    mastodon.says("ann", "From elsewhere", Some(&post)).await;
+    let mut settings = mastodon.settings().to_vec();
+    settings[0] = format!("{},http://{}/@bo", settings[0], mastodon.address);
+    settings.push("sites.moderation=publish".to_owned());
+    let comments = blog(&settings)
+        .await
+        .has(&["From the office", "From elsewhere"])
+        .await;
+    assert_eq!(comments[0]["author"]["owner"], true);
+    assert_eq!(comments[1]["author"]["owner"], false);
+}

@@ -105,10 +105,10 @@ impl AccountPosts {
                 self.tag = read.tag;
                 self.note(&posts, &mut stirred);
             }
-            for post in &posts {
+            let is_old = |post: &Status| now.duration_since(post.created_at) > self.since;
+            for post in posts.iter().filter(|post| !is_old(post)) {
                 begin(services, &self.api, post, now).await?;
             }
-            let is_old = |post: &Status| now.duration_since(post.created_at) > self.since;
             let last = posts.last().filter(|_| posts.len() >= AT_ONCE / 2);
             match last.filter(|last| !self.is_complete && !is_old(last)) {
                 Some(last) => path = posts_path(&id, Some(&last.id)),

@@ -95,7 +95,7 @@ impl Api {
     ///
     /// # Errors
     /// [`MastodonError`].
-    pub(super) async fn read<T: DeserializeOwned>(
+    pub(super) async fn read<T: DeserializeOwned + Send + 'static>(
         &self,
         path: &str,
         most: usize,
@@ -109,7 +109,7 @@ impl Api {
     ///
     /// # Errors
     /// [`MastodonError`].
-    pub(super) async fn read_since<T: DeserializeOwned>(
+    pub(super) async fn read_since<T: DeserializeOwned + Send + 'static>(
         &self,
         path: &str,
         most: usize,
@@ -133,8 +133,8 @@ impl Api {
         }
         let tag = response.header(ETAG.as_str()).map(str::to_owned);
         let text = response.text(most).await?;
-        let value = serde_json::from_str(&text);
-        let value = value.map_err(|error| MastodonError::Unreadable(error.to_string()))?;
+        let value = parsed(text).await;
+        let value = value.map_err(MastodonError::Unreadable)?;
         Ok(Some(Changed { value, tag }))
     }
 
@@ -191,6 +191,15 @@ impl Api {
         // A clock that is wrong, there or here, keeps nobody waiting for longer than an hour.
         let latest = self.clock.now() + jiff::SignedDuration::from_hours(1);
         *rests = reset.filter(|_| is_short).map(|reset| reset.min(latest));
+    }
+}
+
+/// A long answer is read on a thread of its own: no reader waits for that.
+async fn parsed<T: DeserializeOwned + Send + 'static>(text: String) -> Result<T, String> {
+    let parse = move || serde_json::from_str(&text).map_err(|error| error.to_string());
+    match tokio::task::spawn_blocking(parse).await {
+        Ok(parsed) => parsed,
+        Err(ended) => Err(ended.to_string()),
     }
 }
 

@@ -2,25 +2,24 @@
 //! are gone erased.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use afterword_model::{
     CommentId, KnownOriginal, Network, PagePath, Site, Status as CommentStatus, original_mark,
 };
 use afterword_services::conversations::{Answer, is_temporary};
 use afterword_store::{Conversation, ConversationRead, StoredOriginal};
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::api::Api;
 use super::error::MastodonError;
 use super::pauses;
-use super::status::{Context, Status};
+use super::status::{Context, MAX_STATUS, Status};
 use crate::{IntegrationServices, Metrics, Trouble};
 
 /// In bytes: the answers that Mastodon gives at most, 4,096, with their authors.
-const MAX_ANSWERS: usize = 24 * 1024 * 1024;
-const MAX_STATUS: usize = 512 * 1024;
+const MAX_ANSWERS: usize = 16 * 1024 * 1024;
 /// Of those that were not among the answers, so many are looked for one by one each time.
 const MOST_MISSING: usize = 20;
 
@@ -29,8 +28,10 @@ pub(super) struct ConversationReader<'a> {
     pub(super) services: &'a IntegrationServices,
     pub(super) metrics: &'a Metrics,
     pub(super) api: &'a Api,
-    /// The owner's account, by its id at its server.
-    pub(super) owner: Option<&'a str>,
+    /// The owner's accounts on this server, by their ids there.
+    pub(super) owners: &'a [String],
+    /// What no rule takes.
+    pub(super) refused: &'a Refused,
     /// How often the post is liked, if it was read just now.
     pub(super) likes: Option<u32>,
 }
@@ -57,7 +58,8 @@ impl ConversationReader<'_> {
         let services = self.services;
         let sites = services.sites.current();
         let Some(site) = sites.by_id(conversation.site) else {
-            return Ok(());
+            let later = postponed(conversation, services.clock.now());
+            return Ok(services.store.conversation_read(later).await?);
         };
         let path = PagePath::parse(&conversation.path);
         let path = path.map_err(|error| Trouble::Own(error.into()))?;
@@ -225,6 +227,9 @@ impl Taking<'_> {
         parent: Option<CommentId>,
     ) -> Result<Option<CommentId>, Trouble> {
         let reader = self.reader;
+        if reader.refused.has(answer) {
+            return Ok(None);
+        }
         let host = reader.api.server().host_str().unwrap_or_default();
         let Some(original) = answer.original(self.conversation.id, host) else {
             return Ok(None);
@@ -236,7 +241,7 @@ impl Taking<'_> {
             name: answer.account.name(),
             profile: answer.account.url.clone(),
             text: answer.text(),
-            by_owner: reader.owner == Some(answer.account.id.as_str()),
+            by_owner: reader.owners.contains(&answer.account.id),
             original,
             written: answer.created_at,
         });
@@ -249,8 +254,8 @@ impl Taking<'_> {
             Err(error) if is_temporary(&error) => Err(Trouble::Own(error.into())),
             Err(error) => {
                 reader.metrics.answer_read("refused");
-                let url = answer.url.as_deref().unwrap_or_default();
-                tracing::debug!(%error, answer = url, "an answer is no comment");
+                reader.refused.note(answer, reader.services.clock.now());
+                tracing::debug!(%error, "an answer is no comment");
                 Ok(None)
             }
         }
@@ -278,7 +283,7 @@ impl Taking<'_> {
                 Err(error) if is_temporary(&error) => return Err(Trouble::Own(error.into())),
                 Err(error) => {
                     reader.metrics.answer_read("refused");
-                    tracing::debug!(%error, answer = url, "a changed answer is no comment");
+                    tracing::debug!(%error, "a changed answer is no comment");
                 }
             }
         }
@@ -317,6 +322,47 @@ impl Taking<'_> {
             }
         }
         Ok(())
+    }
+}
+
+/// Answers that no rule of their site takes, such as those to a closed page: they are tried again after an hour, and not
+/// with each reading.
+#[derive(Default)]
+pub(super) struct Refused(Mutex<RefusedAnswers>);
+
+#[derive(Default)]
+struct RefusedAnswers {
+    /// By their ids and versions.
+    answers: HashSet<(String, String)>,
+    since: Timestamp,
+}
+
+/// More are tried again sooner.
+const MOST_REFUSED: usize = 10_000;
+const REFUSED_FOR: SignedDuration = SignedDuration::from_hours(1);
+
+impl Refused {
+    fn has(&self, answer: &Status) -> bool {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known
+            .answers
+            .contains(&(answer.id.clone(), answer.version()))
+    }
+
+    fn note(&self, answer: &Status, now: Timestamp) {
+        self.forget(now);
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.answers.insert((answer.id.clone(), answer.version()));
+    }
+
+    /// Those of more than an hour ago.
+    pub(super) fn forget(&self, now: Timestamp) {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let age = now.duration_since(known.since).abs();
+        if age > REFUSED_FOR || known.answers.len() >= MOST_REFUSED {
+            known.answers.clear();
+            known.since = now;
+        }
     }
 }
 

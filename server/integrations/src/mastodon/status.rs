@@ -5,8 +5,11 @@ use afterword_markup::{StatusMedia, from_html, status_html, status_links, status
 use afterword_model::{CommentSource, ConversationId, Network, Original, Website};
 use jiff::Timestamp;
 use serde::{Deserialize, Deserializer};
+use serde_json::value::RawValue;
 use url::Url;
 
+/// In bytes, of the JSON of a status.
+pub(super) const MAX_STATUS: usize = 512 * 1024;
 /// In bytes: longer ones are no addresses and names of anybody.
 const MAX_URL: usize = 1000;
 const MAX_NAME: usize = 300;
@@ -202,15 +205,16 @@ impl Account {
 /// What belongs to a status: whom it answers, and who answers it.
 #[derive(Debug, Deserialize)]
 pub(super) struct Context {
-    /// One that can't be read leaves the others.
     #[serde(default)]
-    pub(super) descendants: Vec<serde_json::Value>,
+    descendants: Vec<Box<RawValue>>,
 }
 
 impl Context {
+    /// One that can't be read, or that is longer than anybody writes, leaves the others.
     pub(super) fn answers(self) -> impl Iterator<Item = Status> {
         let all = self.descendants.into_iter();
-        all.filter_map(|status| serde_json::from_value(status).ok())
+        let short = all.filter(|status| status.get().len() <= MAX_STATUS);
+        short.filter_map(|status| serde_json::from_str(status.get()).ok())
     }
 }
 

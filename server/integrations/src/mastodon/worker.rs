@@ -15,7 +15,7 @@ use tokio::task::JoinSet;
 
 use super::account::{AccountPosts, Stirred, origin};
 use super::api::{Api, Clients};
-use super::conversation::{ConversationReader, postponed};
+use super::conversation::{ConversationReader, Refused, postponed};
 use super::error::MastodonError;
 use super::pauses;
 use super::stream::{Listener, News, Told, until_stopped};
@@ -58,6 +58,9 @@ struct Turn {
     /// What its server has told since, and when that was looked up last.
     news: Vec<News>,
     heard: Timestamp,
+    /// The owner's accounts on its server, by their ids.
+    owners: Vec<String>,
+    refused: Refused,
     /// When the posts were read last.
     read: Timestamp,
 }
@@ -117,6 +120,8 @@ impl Worker {
                 hurried: HashSet::new(),
                 news: Vec::new(),
                 heard: Timestamp::MIN,
+                owners: Vec::new(),
+                refused: Refused::default(),
                 read: Timestamp::MIN,
             }
         });
@@ -128,6 +133,15 @@ impl Worker {
             listeners: JoinSet::new(),
             told: unbounded_channel(),
         })
+    }
+
+    /// The owner's accounts on the server of one of them, as far as their ids are known.
+    fn owners(&self, account: usize) -> Vec<String> {
+        let server = self.accounts[account].posts.api.server();
+        let accounts = self.accounts.iter().map(|turn| &turn.posts);
+        let same = accounts.filter(|posts| posts.api.server() == server);
+        same.filter_map(|posts| posts.id().map(str::to_owned))
+            .collect()
     }
 
     /// Only the server that reads also listens.
@@ -167,8 +181,12 @@ impl Worker {
         }
         self.idle = None;
         let mut idle: Option<Timestamp> = None;
-        for turn in &mut self.accounts {
+        for account in 0..self.accounts.len() {
+            let owners = self.owners(account);
             let known = self.services.store.conversations(Network::Mastodon).await?;
+            let turn = &mut self.accounts[account];
+            turn.owners = owners;
+            turn.refused.forget(self.services.clock.now());
             let due = turn.all(&self.services, &self.metrics, known).await?;
             idle = Some(idle.map_or(due, |idle| idle.min(due)));
         }
@@ -226,6 +244,8 @@ impl Turn {
         // A time far ahead is from before the clock was set back.
         if self.due <= now || self.due > now + SignedDuration::from_mins(5) {
             stirred = self.posts.read(services, &known).await?;
+            let own = self.posts.id().map(str::to_owned);
+            self.owners.extend(own);
             self.read = now;
             self.due = now + pauses::of_account(self.last(&known), now);
             self.hurried.extend(stirred.answered.drain(..));
@@ -261,7 +281,8 @@ impl Turn {
             services,
             metrics,
             api: &self.posts.api,
-            owner: self.posts.id(),
+            owners: &self.owners,
+            refused: &self.refused,
             likes,
         };
         match reader.read(conversation).await {
