@@ -120,7 +120,11 @@ impl AccountPosts {
         Ok(stirred)
     }
 
-    async fn own_id(&mut self) -> Result<String, MastodonError> {
+    /// Its id at its server, which is asked for it the first time.
+    ///
+    /// # Errors
+    /// [`MastodonError`].
+    pub(super) async fn own_id(&mut self) -> Result<String, MastodonError> {
         if let Some(id) = &self.id {
             return Ok(id.clone());
         }

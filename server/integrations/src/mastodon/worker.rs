@@ -135,6 +135,23 @@ impl Worker {
         })
     }
 
+    /// Before any answer is read it is known which accounts are the owner's.
+    async fn know_accounts(&mut self) {
+        let now = self.services.clock.now();
+        if self.accounts.len() < 2 {
+            return;
+        }
+        let unknown = self
+            .accounts
+            .iter_mut()
+            .filter(|turn| turn.posts.id().is_none());
+        for turn in unknown.filter(|turn| turn.rests <= now) {
+            if let Err(error) = turn.posts.own_id().await {
+                turn.failed(&error, now);
+            }
+        }
+    }
+
     /// The owner's accounts on the server of one of them, as far as their ids are known.
     fn owners(&self, account: usize) -> Vec<String> {
         let server = self.accounts[account].posts.api.server();
@@ -180,6 +197,7 @@ impl Worker {
             self.hear(told);
         }
         self.idle = None;
+        self.know_accounts().await;
         let mut idle: Option<Timestamp> = None;
         for account in 0..self.accounts.len() {
             let owners = self.owners(account);
