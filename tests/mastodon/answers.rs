@@ -243,3 +243,33 @@ async fn all_accounts_that_the_owner_names_are_the_owners() {
     assert_eq!(comments[0]["author"]["owner"], true);
     assert_eq!(comments[1]["author"]["owner"], false);
 }
+
+#[tokio::test]
+async fn feeds_exports_and_the_page_without_a_script_carry_the_original() {
+    let mastodon = Mastodon::start().await;
+    let post = mastodon
+        .says("me", "See https://blog.test/posts/a/", None)
+        .await;
+    mastodon.says("ann", "Well said", Some(&post)).await;
+    let world = publishing(&mastodon).await;
+    let comments = world.has(&["Well said"]).await;
+    let url = comments[0]["source"]["url"].as_str().unwrap();
+    let reader = world.server.visitor();
+    let page = reader.get("/pages/blog?page=/posts/a/").await.text;
+    assert!(page.contains(&format!("href=\"{url}\"")), "{page}");
+    let atom = reader.get("/api/v1/feed.atom?site=blog").await.text;
+    let via = format!("<link rel=\"via\" type=\"text/html\" href=\"{url}\"/>");
+    assert!(atom.contains(&via), "{atom}");
+    let feed = reader.get("/api/v1/feed.json?site=blog").await.json();
+    assert_eq!(feed["items"][0]["external_url"], url);
+    let export = world.server.owner().get("/export?site=blog").await.text;
+    let mut lines = export
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap());
+    let line: serde_json::Value = lines
+        .find(|line: &serde_json::Value| line["source"].is_object())
+        .unwrap();
+    assert_eq!(line["source"]["url"], url);
+    assert_eq!(line["source"]["handle"], "@ann@far.example");
+    assert_eq!(line["former"][0]["source"], "mastodon");
+}
