@@ -14,7 +14,7 @@ use crate::integrity;
 use crate::telemetry::Metrics;
 use afterword_integrations::avatars::AvatarClient;
 use afterword_integrations::sns::SnsClient;
-use afterword_integrations::{mastodon, second_opinion, sitemaps, webhooks};
+use afterword_integrations::{bluesky, mastodon, second_opinion, sitemaps, webhooks};
 use afterword_jobs::{Job, JobContext, NextCall, Runner};
 use afterword_services::duplicates::Duplicates;
 use afterword_services::keys::Keys;
@@ -80,8 +80,13 @@ fn start_integrations(
     }
     if !app.config.mastodon.accounts.is_empty() {
         let metrics = Arc::clone(&metrics.integrations);
-        let mastodon = mastodon::Worker::new(integrations.clone(), metrics)?;
+        let mastodon = mastodon::worker(integrations.clone(), metrics)?;
         runner.start(alone(app, mastodon));
+    }
+    if !app.config.bluesky.accounts.is_empty() {
+        let metrics = Arc::clone(&metrics.integrations);
+        let bluesky = bluesky::worker(integrations.clone(), metrics)?;
+        runner.start(alone(app, bluesky));
     }
     // Runs even if no site has a sitemap yet.
     let sitemaps = sitemaps::Worker::new(integrations.clone(), Arc::clone(&metrics.integrations))?;

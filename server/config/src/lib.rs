@@ -10,6 +10,7 @@ mod admin;
 mod akismet;
 mod avatars;
 mod backup;
+mod bluesky;
 mod counts;
 mod imap;
 mod inbound;
@@ -46,6 +47,7 @@ pub use admin::Admin;
 pub use akismet::{Akismet, AkismetAddress};
 pub use avatars::{AvatarAddress, Avatars};
 pub use backup::{Backup, TimeOfDay};
+pub use bluesky::{Bluesky, BlueskyAccount, BlueskyAddress};
 pub use counts::Counts;
 pub use imap::{Imap, Processed};
 pub use inbound::{EcdsaKey, Inbound, InboundProvider, TopicArn};
@@ -105,6 +107,7 @@ pub struct Config {
     pub stacosys: Stacosys,
     pub isso: Isso,
     pub mastodon: Mastodon,
+    pub bluesky: Bluesky,
     pub admin: Admin,
 
     /// Doubtful settings that are no reason to refuse.
@@ -149,6 +152,7 @@ impl Config {
         config.avatars.complete(&config.outgoing, &mut report);
         config.stacosys.complete(&mut report);
         config.mastodon.complete(&config.outgoing, &mut report);
+        config.bluesky.complete(&config.outgoing, &mut report);
         load::check_combinations(&config, &mut report);
         report.conclude(Some(config))
     }

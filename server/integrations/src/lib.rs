@@ -2,24 +2,24 @@
 //!
 //! - `webhooks`: notifies the owner's programs about comments.
 //! - `second_opinion`: asks Akismet about held comments.
-//! - `mastodon`: reads what is answered to the owner's posts.
+//! - `conversations`: reads what is answered to the owner's posts on other networks; `mastodon`, `bluesky`: what is asked there.
 //! - `sitemaps`: reads which pages a site has.
 //! - `avatars`: gets pictures of authors from Gravatar or Libravatar.
 //! - `sns`: asks Amazon SNS for its certificates.
-//! - `metrics`: counters of most of them. `trouble`: whose fault a failure is.
+//! - `metrics`: counters of most of them.
 //!
 //! Not here: what the answers mean for a comment (`services`, `spam`).
 
 pub mod avatars;
+pub mod bluesky;
+pub mod conversations;
 pub mod mastodon;
 mod metrics;
 pub mod second_opinion;
 mod services;
 pub mod sitemaps;
 pub mod sns;
-mod trouble;
 pub mod webhooks;
 
 pub use metrics::Metrics;
 pub use services::IntegrationServices;
-pub(crate) use trouble::Trouble;

@@ -6,6 +6,7 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 
+use afterword_model::Network;
 use afterword_model::policy::HookEvent;
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -17,6 +18,17 @@ struct HookLabel {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct OutcomeLabel {
     outcome: &'static str,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct AnswerLabel {
+    network: &'static str,
+    outcome: &'static str,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct NetworkLabel {
+    network: &'static str,
 }
 
 /// The metrics of webhooks, Akismet, sitemaps and conversations.
@@ -32,9 +44,9 @@ pub struct Metrics {
     sitemaps: Family<OutcomeLabel, Counter>,
     /// Sites whose sitemap could not be read last time.
     pub(crate) sitemaps_failing: Gauge,
-    answers: Family<OutcomeLabel, Counter>,
+    answers: Family<AnswerLabel, Counter>,
     /// Accounts whose server could not be asked last time.
-    pub(crate) mastodon_failing: Gauge,
+    conversations_failing: Family<NetworkLabel, Gauge>,
 }
 
 impl Default for Metrics {
@@ -49,7 +61,7 @@ impl Default for Metrics {
             sitemaps: Family::default(),
             sitemaps_failing: Gauge::default(),
             answers: Family::default(),
-            mastodon_failing: Gauge::default(),
+            conversations_failing: Family::default(),
         };
         for outcome in ["sent", "again", "failed"] {
             for event in HookEvent::ALL.iter().map(|event| event.as_str()) {
@@ -63,8 +75,13 @@ impl Default for Metrics {
         for outcome in ["read", "unchanged", "failed"] {
             drop(metrics.sitemaps.get_or_create(&OutcomeLabel { outcome }));
         }
-        for outcome in ["new", "changed", "removed", "refused"] {
-            drop(metrics.answers.get_or_create(&OutcomeLabel { outcome }));
+        for network in Network::ALL.map(Network::as_str) {
+            for outcome in ["new", "changed", "removed", "refused"] {
+                let label = AnswerLabel { network, outcome };
+                drop(metrics.answers.get_or_create(&label));
+            }
+            let label = NetworkLabel { network };
+            drop(metrics.conversations_failing.get_or_create(&label));
         }
         metrics
     }
@@ -86,10 +103,11 @@ impl Metrics {
         registry.register("sitemaps", help, self.sitemaps.clone());
         let help = "Sites whose sitemap could not be read the last time";
         registry.register("sitemaps_failing", help, self.sitemaps_failing.clone());
-        let help = "Answers read on Mastodon by what became of them";
-        registry.register("mastodon_answers", help, self.answers.clone());
-        let help = "Accounts whose Mastodon server could not be asked the last time";
-        registry.register("mastodon_failing", help, self.mastodon_failing.clone());
+        let help = "Answers read on other networks by what became of them";
+        registry.register("conversation_answers", help, self.answers.clone());
+        let help = "The owner's accounts whose server could not be asked the last time";
+        let failing = self.conversations_failing.clone();
+        registry.register("conversation_accounts_failing", help, failing);
     }
 
     /// `outcome`: sent, again or failed.
@@ -101,8 +119,18 @@ impl Metrics {
     }
 
     /// `outcome`: new, changed, removed or refused.
-    pub(crate) fn answer_read(&self, outcome: &'static str) {
-        self.answers.get_or_create(&OutcomeLabel { outcome }).inc();
+    pub(crate) fn answer_read(&self, network: Network, outcome: &'static str) {
+        let network = network.as_str();
+        let label = AnswerLabel { network, outcome };
+        self.answers.get_or_create(&label).inc();
+    }
+
+    pub(crate) fn conversations_fail(&self, network: Network, accounts: i64) {
+        let network = network.as_str();
+        let failing = self
+            .conversations_failing
+            .get_or_create(&NetworkLabel { network });
+        failing.set(accounts);
     }
 
     /// `outcome`: read, unchanged or failed.

@@ -11,6 +11,7 @@
 
 //! look        the same events for the spam checks: the visible text, the links
 //! from_html   the way back: what other systems keep as HTML
+//! facets      text with links beside it, as in posts of Bluesky
 //! status      what of a Mastodon status' HTML is the comment
 //! ```
 //!
@@ -46,6 +47,7 @@ mod addresses;
 mod bounds;
 mod code;
 mod events;
+mod facets;
 mod formula;
 mod from_html;
 mod html;
@@ -60,6 +62,7 @@ use std::borrow::Cow;
 
 use pulldown_cmark::Options;
 
+pub use facets::{Facet, facets_html};
 pub use from_html::{Lost, from_html, lost_from_html, text_of_html};
 pub use look::Link;
 pub use status::{StatusMedia, status_html, status_links, status_name};

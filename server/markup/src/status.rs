@@ -40,7 +40,7 @@ pub fn status_name<'a>(name: &str, pictures: impl IntoIterator<Item = &'a str>) 
 }
 
 /// Text and attributes of HTML.
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let text = text.replace('&', "&amp;").replace('"', "&quot;");
     text.replace('<', "&lt;").replace('>', "&gt;")
 }

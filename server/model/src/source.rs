@@ -10,15 +10,17 @@ use super::{CommentId, SiteId, Website, digest};
 pub enum Network {
     /// Mastodon, and what speaks its API.
     Mastodon,
+    Bluesky,
 }
 
 impl Network {
-    pub const ALL: [Self; 1] = [Self::Mastodon];
+    pub const ALL: [Self; 2] = [Self::Mastodon, Self::Bluesky];
 
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Mastodon => "mastodon",
+            Self::Bluesky => "bluesky",
         }
     }
 

@@ -1,23 +1,51 @@
-//! Answers on Mastodon, and on what speaks its API, to posts of the owner that link to a page
-//! (<https://docs.joinmastodon.org/methods/statuses/>, <https://docs.joinmastodon.org/methods/accounts/>).
+//! Mastodon, and what speaks its API (<https://docs.joinmastodon.org/methods/statuses/>,
+//! <https://docs.joinmastodon.org/methods/accounts/>).
 //!
-//! - `worker`: when what is read. `account`: which posts of an account are about pages.
-//! - `conversation`: the answers to one post, compared with what is known of them.
-//! - `status`: the JSON of a status, and what of it is a comment. `api`: one request; `error`: why it failed.
-//! - `stream`: what a server tells at once.
-//! - `pauses`: how long nothing is asked.
+//! - `server`: what is asked. `status`: the JSON of a status, and what of it is a comment. `stream`: what a server tells
+//!   at once.
 //!
-//! Only servers of accounts that the settings name are asked. Not here: what becomes of an answer
-//! (`services::conversations`).
+//! Not here: when something is asked, and what becomes of the answers (`conversations`).
 
-mod account;
-mod api;
-mod conversation;
-mod error;
-mod pauses;
+mod server;
 mod status;
 mod stream;
-mod worker;
 
-pub use error::MastodonError;
-pub use worker::Worker;
+use std::sync::Arc;
+
+use afterword_model::Network;
+use afterword_outgoing::SetupError;
+
+use self::server::MastodonServer;
+use crate::conversations::Worker;
+use crate::conversations::api::{Api, Clients};
+use crate::conversations::server::Server;
+use crate::{IntegrationServices, Metrics};
+
+/// The job that reads the answers to `mastodon.accounts`.
+///
+/// # Errors
+/// [`SetupError`].
+pub fn worker(services: IntegrationServices, metrics: Arc<Metrics>) -> Result<Worker, SetupError> {
+    let settings = &services.config.mastodon;
+    let clients = Clients::new(&services.config)?;
+    let accounts: Vec<(String, Arc<dyn Server>)> = settings
+        .accounts
+        .iter()
+        .map(|account| {
+            let server = account.server();
+            let token = settings.token_of(server);
+            let clock = services.clock.clone();
+            let api = Api::new(clients.clone(), server.clone(), token, clock);
+            let server: Arc<dyn Server> = Arc::new(MastodonServer(api));
+            (account.name().to_owned(), server)
+        })
+        .collect();
+    let since = *settings.since;
+    Ok(Worker::new(
+        Network::Mastodon,
+        services,
+        metrics,
+        accounts,
+        since,
+    ))
+}

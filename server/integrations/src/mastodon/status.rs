@@ -1,50 +1,47 @@
 //! The JSON of a status (<https://docs.joinmastodon.org/entities/Status/>), as tolerant as servers differ, and what of it is
 //! a comment.
 
-use afterword_markup::{StatusMedia, from_html, status_html, status_links, status_name};
-use afterword_model::{CommentSource, ConversationId, Network, Original, Website};
+use afterword_markup::status_name;
 use jiff::Timestamp;
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
-use url::Url;
+
+use crate::conversations::server::{MAX_NAME, Post, PostAuthor, PostContent, PostMedia};
 
 /// In bytes, of the JSON of a status.
 pub(super) const MAX_STATUS: usize = 512 * 1024;
-/// In bytes: longer ones are no addresses and names of anybody.
-const MAX_URL: usize = 1000;
-const MAX_NAME: usize = 300;
 
 #[derive(Debug, Clone, Deserialize)]
 pub(super) struct Status {
-    pub(super) id: String,
-    pub(super) created_at: Timestamp,
+    id: String,
+    created_at: Timestamp,
     #[serde(default)]
-    pub(super) uri: Option<String>,
+    uri: Option<String>,
     #[serde(default)]
-    pub(super) url: Option<String>,
+    url: Option<String>,
     #[serde(default)]
-    pub(super) edited_at: Option<String>,
+    edited_at: Option<String>,
     #[serde(default)]
-    pub(super) in_reply_to_id: Option<String>,
+    in_reply_to_id: Option<String>,
     #[serde(default)]
-    pub(super) visibility: Option<String>,
+    visibility: Option<String>,
     #[serde(default)]
     spoiler_text: Option<String>,
     #[serde(default)]
     content: Option<String>,
-    pub(super) account: Account,
+    account: Account,
     #[serde(default, deserialize_with = "or_default")]
     media_attachments: Vec<Media>,
     #[serde(default)]
     card: Option<Card>,
     #[serde(default, deserialize_with = "or_default")]
-    pub(super) replies_count: u32,
+    replies_count: u32,
     #[serde(default, deserialize_with = "or_default")]
-    pub(super) reblogs_count: u32,
+    reblogs_count: u32,
     #[serde(default, deserialize_with = "or_default")]
-    pub(super) favourites_count: u32,
+    favourites_count: u32,
     #[serde(default)]
-    pub(super) reblog: Option<Reblog>,
+    reblog: Option<Reblog>,
 }
 
 /// That it is somebody else's status, passed on.
@@ -53,13 +50,13 @@ pub(super) struct Reblog {}
 
 #[derive(Debug, Clone, Deserialize)]
 pub(super) struct Account {
-    pub(super) id: String,
+    id: String,
     #[serde(default)]
     acct: String,
     #[serde(default)]
     display_name: Option<String>,
     #[serde(default)]
-    pub(super) url: Option<String>,
+    url: Option<String>,
     #[serde(default, deserialize_with = "or_default")]
     emojis: Vec<Emoji>,
     /// Silenced, or suspended, on the server that is asked.
@@ -99,86 +96,48 @@ fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
 }
 
 impl Status {
-    /// For everybody's eyes.
-    pub(super) fn is_public(&self) -> bool {
-        matches!(self.visibility.as_deref(), Some("public" | "unlisted"))
-    }
-
-    /// Whether its author is silenced or suspended by who runs the owner's server.
-    pub(super) fn is_silenced(&self) -> bool {
-        self.account.limited || self.account.suspended
-    }
-
-    /// Another one after each edit.
-    pub(super) fn version(&self) -> String {
-        let edited = self.edited_at.clone();
-        edited.unwrap_or_else(|| self.created_at.to_string())
-    }
-
-    pub(super) fn likes(&self) -> u32 {
-        self.favourites_count.saturating_add(self.reblogs_count)
-    }
-
-    /// Its name in all of the fediverse.
-    pub(super) fn uri(&self) -> Option<&str> {
-        self.uri.as_deref().or(self.url.as_deref())
-    }
-
-    /// The links in it, the one that the server shows a preview of first.
-    pub(super) fn links(&self) -> Vec<Url> {
-        let card = self.card.as_ref().and_then(|card| card.url.clone());
-        let own = status_links(self.content.as_deref().unwrap_or_default());
-        let all = card.into_iter().chain(own);
-        all.filter_map(|link| link.parse().ok()).collect()
-    }
-
-    /// As Markdown.
-    pub(super) fn text(&self) -> String {
-        let filled = |text: &'_ Option<String>| -> Option<String> {
-            text.clone().filter(|text| !text.trim().is_empty())
-        };
-        let warning = filled(&self.spoiler_text);
-        let media = self.media_attachments.iter().filter_map(|media| {
-            Some(StatusMedia {
-                url: media.remote_url.as_deref().or(media.url.as_deref())?,
-                description: media.description.as_deref().filter(|text| !text.is_empty()),
+    /// `host`: of the server that says it.
+    pub(super) fn into_post(self, host: &str) -> Post {
+        let media = self.media_attachments.into_iter().filter_map(|media| {
+            Some(PostMedia {
+                url: media.remote_url.or(media.url)?,
+                description: media.description,
             })
         });
-        let content = self.content.as_deref().unwrap_or_default();
-        from_html(&status_html(warning.as_deref(), content, media))
-    }
-
-    /// `None` without an address that readers could follow.
-    pub(super) fn original(&self, conversation: ConversationId, host: &str) -> Option<Original> {
-        let uri = self.uri().filter(|uri| uri.len() <= MAX_URL)?;
-        let web = self.url.as_deref().unwrap_or(uri);
-        let url = link(web).or_else(|| link(uri))?;
-        Some(Original {
-            source: CommentSource {
-                network: Network::Mastodon,
-                url,
+        Post {
+            version: self
+                .edited_at
+                .unwrap_or_else(|| self.created_at.to_string()),
+            is_public: matches!(self.visibility.as_deref(), Some("public" | "unlisted")),
+            // By who runs the owner's server.
+            is_silenced: self.account.limited || self.account.suspended,
+            is_passed_on: self.reblog.is_some(),
+            likes: self.favourites_count.saturating_add(self.reblogs_count),
+            answers: self.replies_count,
+            author: PostAuthor {
+                name: self.account.name(),
                 handle: self.account.handle(host),
+                id: self.account.id,
+                profile: self.account.url,
             },
-            conversation,
-            post: self.id.clone(),
-            version: self.version(),
-            uri: uri.to_owned(),
-        })
+            content: PostContent {
+                warning: self.spoiler_text,
+                html: self.content.unwrap_or_default(),
+                media: media.collect(),
+                preview: self.card.and_then(|card| card.url),
+            },
+            id: self.id,
+            uri: self.uri.or_else(|| self.url.clone()),
+            url: self.url,
+            parent: self.in_reply_to_id,
+            written: self.created_at,
+        }
     }
-}
-
-/// An address of the web, as the link that it becomes.
-fn link(url: &str) -> Option<Website> {
-    let parsed: Url = url.parse().ok()?;
-    let is_plain = parsed.username().is_empty() && parsed.password().is_none();
-    let is_web = matches!(parsed.scheme(), "http" | "https") && parsed.host_str().is_some();
-    let fits = parsed.as_str().len() <= MAX_URL;
-    (is_plain && is_web && fits).then(|| Website::stored(parsed.into()))
 }
 
 impl Account {
     /// `@ann@social.example`; of those on the server itself it says only `ann`.
-    pub(super) fn handle(&self, host: &str) -> String {
+    fn handle(&self, host: &str) -> String {
         let acct: String = self
             .acct
             .chars()
@@ -192,7 +151,7 @@ impl Account {
     }
 
     /// The name that others see; empty where there is none.
-    pub(super) fn name(&self) -> String {
+    fn name(&self) -> String {
         let shown = self.display_name.as_deref().unwrap_or_default();
         let short: String = shown.chars().take(MAX_NAME).collect();
         status_name(
@@ -220,6 +179,8 @@ impl Context {
 
 #[cfg(test)]
 mod tests {
+    use afterword_model::{ConversationId, Network};
+
     use super::*;
 
     fn status(more: &str) -> Status {
@@ -231,23 +192,27 @@ mod tests {
         serde_json::from_str(&json).unwrap()
     }
 
+    fn post(more: &str) -> Post {
+        status(more).into_post("a.test")
+    }
+
     #[test]
     fn a_status_is_read_as_different_servers_write_it() {
-        let bare = status("");
-        assert_eq!(bare.account.name(), "Ann");
-        assert_eq!(bare.account.handle("a.test"), "@ann@b.test");
-        assert!(!bare.is_public(), "what says nothing is not for everybody");
-        let nulls = status(
+        let bare = post("");
+        assert_eq!(bare.author.name, "Ann");
+        assert_eq!(bare.author.handle, "@ann@b.test");
+        assert!(!bare.is_public, "what says nothing is not for everybody");
+        let nulls = post(
             r#", "media_attachments": null, "replies_count": null, "card": null, "visibility": "unlisted",
                 "spoiler_text": null, "content": null, "edited_at": null, "reblog": null"#,
         );
-        assert!(nulls.is_public());
-        assert_eq!(nulls.version(), "2026-11-27T10:00:00Z");
+        assert!(nulls.is_public);
+        assert_eq!(nulls.version, "2026-11-27T10:00:00Z");
     }
 
     #[test]
     fn a_warning_comes_first_and_pictures_are_links() {
-        let text = status(
+        let text = post(
             r#", "spoiler_text": "The end", "content": "<p>Oh <a href=\"https://c.test/\">c</a></p>",
                 "media_attachments": [{"url": "https://b.test/1.png", "description": "A <cat>"}]"#,
         )
@@ -260,8 +225,7 @@ mod tests {
 
     #[test]
     fn only_an_address_of_the_web_is_followed() {
-        let id = ConversationId(1);
-        let of = |more| status(more).original(id, "a.test");
+        let of = |more| post(more).original(Network::Mastodon, ConversationId(1));
         let url = |more| of(more).map(|original| original.source.url.as_str().to_owned());
         let own = Some("https://b.test/@ann/1".to_owned());
         assert_eq!(url(r#", "url": "https://b.test/@ann/1""#), own);

@@ -1,108 +1,45 @@
 //! What a server tells at once (<https://docs.joinmastodon.org/methods/streaming/#user>): which posts to look at now.
-//! Whatever is missed here, the next reading finds.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use afterword_jobs::JobContext;
 use afterword_outgoing::{OutgoingError, Response};
 use serde::Deserialize;
-use tokio::sync::mpsc::UnboundedSender;
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::timeout;
 
-use super::api::Api;
-use super::error::MastodonError;
-use super::pauses;
+use crate::conversations::NetworkError;
+use crate::conversations::api::Api;
+use crate::conversations::news::{News, Tell};
 
 /// The server says something every 15 seconds, if only that it is there.
 const SILENCE: Duration = Duration::from_secs(90);
-/// A connection that held so long was a good one.
-const STEADY: Duration = Duration::from_secs(300);
 /// In bytes; a longer event is none of Mastodon's.
 const MAX_EVENT: usize = 1024 * 1024;
 
-/// What an event is about.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum News {
-    /// A status that answers another one, by their ids.
-    Answer { id: String, to: String },
-    /// A status that was removed.
-    Removed(String),
-    /// One of the account's posts is liked or passed on.
-    Liked,
-    /// The connection is new: something may have been missed.
-    Connected,
-}
-
-/// Which account has news.
-#[derive(Debug)]
-pub(super) struct Told {
-    pub(super) account: usize,
-    pub(super) news: News,
-}
-
-/// Listens to one account's stream.
-pub(super) struct Listener {
-    pub(super) account: usize,
-    pub(super) api: Arc<Api>,
-    pub(super) told: UnboundedSender<Told>,
-}
-
-impl Listener {
-    /// Until the end; a lost connection is made anew after a pause.
-    pub(super) async fn listen(self) {
-        let mut failures = 0;
-        loop {
-            let begun = Instant::now();
-            let ended = self.connection().await;
-            failures = match begun.elapsed() >= STEADY {
-                true => 1,
-                false => failures + 1,
-            };
-            if let Err(error) = ended {
-                tracing::debug!(%error, "a Mastodon server does not tell news now: it is asked instead");
+/// Tells the news of an account as long as the connection holds.
+///
+/// # Errors
+/// [`NetworkError`].
+pub(super) async fn listen(api: &Api, tell: Tell<'_>) -> Result<(), NetworkError> {
+    let mut response = api.stream("api/v1/streaming/user").await?;
+    tell(News::Connected);
+    let mut events = Events::default();
+    while let Some(part) = next_part(&mut response).await? {
+        if !events.add(&part) {
+            return Err(OutgoingError::TooLong(MAX_EVENT).into());
+        }
+        while let Some(event) = events.next() {
+            if let Some(news) = event.news() {
+                tell(news);
             }
-            let pause = Duration::try_from(pauses::after_failure(failures, None));
-            sleep(pause.unwrap_or(SILENCE)).await;
         }
     }
-
-    async fn connection(&self) -> Result<(), MastodonError> {
-        let mut response = self.api.stream("api/v1/streaming/user").await?;
-        self.tell(News::Connected);
-        let mut events = Events::default();
-        while let Some(part) = next_part(&mut response).await? {
-            if !events.add(&part) {
-                return Err(OutgoingError::TooLong(MAX_EVENT).into());
-            }
-            while let Some(event) = events.next() {
-                if let Some(news) = event.news() {
-                    self.tell(news);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn tell(&self, news: News) {
-        let account = self.account;
-        // Nobody listens any more once the job has ended.
-        let _ = self.told.send(Told { account, news });
-    }
+    Ok(())
 }
 
 async fn next_part(response: &mut Response) -> Result<Option<bytes::Bytes>, OutgoingError> {
     match timeout(SILENCE, response.part()).await {
         Ok(part) => part,
         Err(_) => Ok(None),
-    }
-}
-
-/// Listens until the job is stopped.
-pub(super) async fn until_stopped(listener: Listener, context: JobContext) {
-    tokio::select! {
-        () = context.stopped() => {}
-        () = listener.listen() => {}
     }
 }
 

@@ -3,32 +3,23 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use afterword_config::MastodonAccount;
-use afterword_model::{Network, PagePath, Site, Sites};
+use afterword_model::{PagePath, Site, Sites};
 use afterword_store::{Conversation, ConversationRead, NewConversation};
 use jiff::{SignedDuration, Timestamp};
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
-use serde::Deserialize;
 use url::Url;
 
-use super::api::Api;
-use super::error::MastodonError;
-use super::status::Status;
+use super::error::{NetworkError, Trouble};
+use super::server::{Post, Posts, Server};
+use crate::IntegrationServices;
 use crate::sitemaps::is_own;
-use crate::{IntegrationServices, Trouble};
 
-/// In bytes: 40 posts with their authors and pictures.
-const MAX_POSTS: usize = 4 * 1024 * 1024;
-const MAX_ACCOUNT: usize = 256 * 1024;
-/// The most that Mastodon gives at once.
-const AT_ONCE: usize = 40;
 /// Further ones are left out: so many are years of posts.
 const MOST_PAGES: usize = 50;
 
 /// An account, and what was seen of it.
 pub(super) struct AccountPosts {
     pub(super) name: String,
-    pub(super) api: Arc<Api>,
+    pub(super) server: Arc<dyn Server>,
     since: SignedDuration,
     /// Its id at its server, once it is known.
     id: Option<String>,
@@ -42,11 +33,6 @@ pub(super) struct AccountPosts {
     stirred: Timestamp,
 }
 
-#[derive(Deserialize)]
-struct Found {
-    id: String,
-}
-
 /// A post has other numbers than before.
 #[derive(Debug, Default)]
 pub(super) struct Stirred {
@@ -57,10 +43,10 @@ pub(super) struct Stirred {
 }
 
 impl AccountPosts {
-    pub(super) fn new(account: &MastodonAccount, api: Arc<Api>, since: SignedDuration) -> Self {
+    pub(super) fn new(name: String, server: Arc<dyn Server>, since: SignedDuration) -> Self {
         Self {
-            name: account.name().to_owned(),
-            api,
+            name,
+            server,
             since,
             id: None,
             tag: None,
@@ -91,28 +77,27 @@ impl AccountPosts {
         let id = self.own_id().await?;
         let now = services.clock.now();
         let mut stirred = Stirred::default();
-        let mut path = posts_path(&id, None);
+        let mut behind = None;
         let tag = self.tag.take().filter(|_| self.is_complete);
         for page in 0..MOST_PAGES {
             let tag = tag.as_deref().filter(|_| page == 0);
-            let read = self.api.read_since(&path, MAX_POSTS, tag).await?;
+            let read = self.server.posts(&id, behind.as_deref(), tag).await?;
             let Some(read) = read else {
                 self.tag = tag.map(str::to_owned);
                 return Ok(stirred);
             };
-            let posts: Vec<Status> = read.value;
+            let Posts { posts, next } = read.value;
             if page == 0 {
                 self.tag = read.tag;
                 self.note(&posts, &mut stirred);
             }
-            let is_old = |post: &Status| now.duration_since(post.created_at) > self.since;
+            let is_old = |post: &Post| now.duration_since(post.written) > self.since;
             for post in posts.iter().filter(|post| !is_old(post)) {
-                begin(services, &self.api, post, now).await?;
+                begin(services, &*self.server, post, now).await?;
             }
-            let last = posts.last().filter(|_| posts.len() >= AT_ONCE / 2);
-            match last.filter(|last| !self.is_complete && !is_old(last)) {
-                Some(last) => path = posts_path(&id, Some(&last.id)),
-                None => break,
+            behind = next.filter(|_| !self.is_complete && !posts.last().is_some_and(is_old));
+            if behind.is_none() {
+                break;
             }
         }
         self.is_complete = true;
@@ -123,25 +108,23 @@ impl AccountPosts {
     /// Its id at its server, which is asked for it the first time.
     ///
     /// # Errors
-    /// [`MastodonError`].
-    pub(super) async fn own_id(&mut self) -> Result<String, MastodonError> {
+    /// [`NetworkError`].
+    pub(super) async fn own_id(&mut self) -> Result<String, NetworkError> {
         if let Some(id) = &self.id {
             return Ok(id.clone());
         }
-        let name = utf8_percent_encode(&self.name, NON_ALPHANUMERIC);
-        let path = format!("api/v1/accounts/lookup?acct={name}");
-        let found: Found = self.api.read(&path, MAX_ACCOUNT).await?;
-        Ok(self.id.insert(found.id).clone())
+        let id = self.server.account(&self.name).await?;
+        Ok(self.id.insert(id).clone())
     }
 
-    fn note(&mut self, posts: &[Status], stirred: &mut Stirred) {
+    fn note(&mut self, posts: &[Post], stirred: &mut Stirred) {
         for post in posts {
-            let before = self.answers.insert(post.id.clone(), post.replies_count);
-            if before.is_some_and(|before| before != post.replies_count) {
+            let before = self.answers.insert(post.id.clone(), post.answers);
+            if before.is_some_and(|before| before != post.answers) {
                 stirred.answered.push(post.id.clone());
             }
-            stirred.likes.insert(post.id.clone(), post.likes());
-            self.stirred = self.stirred.max(post.created_at);
+            stirred.likes.insert(post.id.clone(), post.likes);
+            self.stirred = self.stirred.max(post.written);
         }
         self.answers
             .retain(|post, _| stirred.likes.contains_key(post));
@@ -157,7 +140,7 @@ impl AccountPosts {
         for conversation in known {
             let likes = stirred.likes.get(&conversation.post).copied();
             let likes = likes.filter(|likes| *likes != conversation.likes);
-            let is_own = conversation.server == origin(self.api.server());
+            let is_own = conversation.server == self.server.api().origin();
             if let Some(likes) = likes.filter(|_| is_own && conversation.ended.is_none()) {
                 let read = ConversationRead {
                     id: conversation.id,
@@ -174,42 +157,31 @@ impl AccountPosts {
     }
 }
 
-fn posts_path(id: &str, before: Option<&str>) -> String {
-    let id = utf8_percent_encode(id, NON_ALPHANUMERIC);
-    let path = format!("api/v1/accounts/{id}/statuses?limit={AT_ONCE}&exclude_reblogs=true");
-    let before = before.map(|before| utf8_percent_encode(before, NON_ALPHANUMERIC));
-    before.map_or(path.clone(), |before| format!("{path}&max_id={before}"))
-}
-
-/// As conversations name their server.
-pub(super) fn origin(server: &Url) -> String {
-    server.origin().ascii_serialization()
-}
-
 /// A post that answers another one belongs to that one's conversation.
 async fn begin(
     services: &IntegrationServices,
-    api: &Api,
-    post: &Status,
+    server: &dyn Server,
+    post: &Post,
     now: Timestamp,
 ) -> Result<(), Trouble> {
-    if !post.is_public() || post.reblog.is_some() || post.in_reply_to_id.is_some() {
+    if !post.is_public || post.is_passed_on || post.parent.is_some() {
         return Ok(());
     }
     let sites = services.sites.current();
     let mut pages = post.links().into_iter();
     let page = pages.find_map(|link| page_of(&sites, &link));
-    let (Some((site, path)), Some(url)) = (page, post.url.as_deref().or(post.uri())) else {
+    let (Some((site, path)), Some(url)) = (page, post.url.as_deref().or(post.uri.as_deref()))
+    else {
         return Ok(());
     };
     let new = NewConversation {
         site: site.id,
         path,
-        network: Network::Mastodon,
-        server: origin(api.server()),
+        network: server.network(),
+        server: server.api().origin(),
         post: post.id.clone(),
         url: url.to_owned(),
-        written: post.created_at.min(now),
+        written: post.written.min(now),
         now,
     };
     if services.store.begin_conversation(new.clone()).await? {

@@ -1,4 +1,4 @@
-//! One request to Mastodon's API.
+//! One request to the API of a network.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -10,11 +10,15 @@ use bytes::Bytes;
 use http::header::{ACCEPT, AUTHORIZATION, ETAG, IF_NONE_MATCH, RETRY_AFTER};
 use http::{HeaderValue, Request};
 use jiff::Timestamp;
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 use url::Url;
 
-use super::error::MastodonError;
+use super::error::NetworkError;
+
+/// In bytes: the JSON of an error.
+const MAX_ERROR: usize = 16 * 1024;
 
 /// With so few requests left until the server counts anew, it is left alone until then.
 const LAST_REQUESTS: u32 = 5;
@@ -24,7 +28,7 @@ const LONGEST_STREAM: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The HTTP clients for all accounts.
 #[derive(Clone)]
-pub(super) struct Clients {
+pub(crate) struct Clients {
     client: Client,
     /// For answers that do not end.
     streams: Client,
@@ -32,7 +36,7 @@ pub(super) struct Clients {
 }
 
 /// A server, as one account asks it.
-pub(super) struct Api {
+pub(crate) struct Api {
     clients: Clients,
     server: Url,
     token: Option<String>,
@@ -42,16 +46,16 @@ pub(super) struct Api {
 }
 
 /// An answer that has changed since it was read before.
-pub(super) struct Changed<T> {
-    pub(super) value: T,
+pub(crate) struct Changed<T> {
+    pub(crate) value: T,
     /// For the next request.
-    pub(super) tag: Option<String>,
+    pub(crate) tag: Option<String>,
 }
 
 impl Clients {
     /// # Errors
     /// [`SetupError`].
-    pub(super) fn new(config: &Config) -> Result<Self, SetupError> {
+    pub(crate) fn new(config: &Config) -> Result<Self, SetupError> {
         let client = |timeout| {
             Client::new(Options {
                 private_hosts: config.outgoing.private_hosts(),
@@ -72,7 +76,7 @@ impl Clients {
 
 impl Api {
     #[must_use]
-    pub(super) fn new(clients: Clients, server: Url, token: Option<&str>, clock: Clock) -> Self {
+    pub(crate) fn new(clients: Clients, server: Url, token: Option<&str>, clock: Clock) -> Self {
         Self {
             clients,
             server,
@@ -82,39 +86,44 @@ impl Api {
         }
     }
 
-    pub(super) fn server(&self) -> &Url {
-        &self.server
+    /// As conversations name their server.
+    pub(crate) fn origin(&self) -> String {
+        self.server.origin().ascii_serialization()
+    }
+
+    pub(crate) fn host(&self) -> &str {
+        self.server.host_str().unwrap_or_default()
     }
 
     /// Until when it wants to be left alone.
-    pub(super) fn rests(&self) -> Option<Timestamp> {
+    pub(crate) fn rests(&self) -> Option<Timestamp> {
         *self.rests.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The JSON at a path, of at most `most` bytes.
     ///
     /// # Errors
-    /// [`MastodonError`].
-    pub(super) async fn read<T: DeserializeOwned + Send + 'static>(
+    /// [`NetworkError`].
+    pub(crate) async fn read<T: DeserializeOwned + Send + 'static>(
         &self,
         path: &str,
         most: usize,
-    ) -> Result<T, MastodonError> {
+    ) -> Result<T, NetworkError> {
         let changed = self.read_since(path, most, None).await?;
-        let changed = changed.ok_or(MastodonError::Refused(304))?;
+        let changed = changed.ok_or(NetworkError::Refused(304))?;
         Ok(changed.value)
     }
 
     /// The same, or `None` while the tag of the last answer still holds.
     ///
     /// # Errors
-    /// [`MastodonError`].
-    pub(super) async fn read_since<T: DeserializeOwned + Send + 'static>(
+    /// [`NetworkError`].
+    pub(crate) async fn read_since<T: DeserializeOwned + Send + 'static>(
         &self,
         path: &str,
         most: usize,
         tag: Option<&str>,
-    ) -> Result<Option<Changed<T>>, MastodonError> {
+    ) -> Result<Option<Changed<T>>, NetworkError> {
         let url = self.server.join(path);
         let url = url.map_err(|error| OutgoingError::Http(error.to_string()))?;
         let response = self.clients.client.ask(&url, self.request(tag)?).await?;
@@ -125,28 +134,24 @@ impl Api {
         match response.status() {
             200 => {}
             304 if tag.is_some() => return Ok(None),
-            status => {
-                let error = refused(status, is_json, &response);
-                response.drain().await;
-                return Err(error);
-            }
+            status => return Err(refused(status, is_json, response).await),
         }
         let tag = response.header(ETAG.as_str()).map(str::to_owned);
         let text = response.text(most).await?;
         let value = parsed(text).await;
-        let value = value.map_err(MastodonError::Unreadable)?;
+        let value = value.map_err(NetworkError::Unreadable)?;
         Ok(Some(Changed { value, tag }))
     }
 
-    pub(super) fn has_token(&self) -> bool {
+    pub(crate) fn has_token(&self) -> bool {
         self.token.is_some()
     }
 
     /// An answer that goes on: events, one after the other.
     ///
     /// # Errors
-    /// [`MastodonError`].
-    pub(super) async fn stream(&self, path: &str) -> Result<Response, MastodonError> {
+    /// [`NetworkError`].
+    pub(crate) async fn stream(&self, path: &str) -> Result<Response, NetworkError> {
         let url = self.server.join(path);
         let url = url.map_err(|error| OutgoingError::Http(error.to_string()))?;
         let mut request = self.request(None)?;
@@ -163,8 +168,11 @@ impl Api {
         let kind = response.header("content-type").unwrap_or_default();
         match response.status() {
             200 if kind.starts_with("text/event-stream") => Ok(response),
-            200 => Err(MastodonError::Unreadable("no events".to_owned())),
-            status => Err(refused(status, kind.contains("json"), &response)),
+            200 => Err(NetworkError::Unreadable("no events".to_owned())),
+            status => {
+                let is_json = kind.contains("json");
+                Err(refused(status, is_json, response).await)
+            }
         }
     }
 
@@ -180,12 +188,12 @@ impl Api {
         request.map_err(|error| OutgoingError::Http(error.to_string()))
     }
 
-    /// <https://docs.joinmastodon.org/api/rate-limits/>.
+    /// <https://docs.joinmastodon.org/api/rate-limits/>, <https://docs.bsky.app/docs/advanced-guides/rate-limits>.
     fn note_limit(&self, response: &Response) {
-        let left = response.header("x-ratelimit-remaining");
+        let either = |one, other| response.header(one).or_else(|| response.header(other));
+        let left = either("x-ratelimit-remaining", "ratelimit-remaining");
         let left = left.and_then(|left| left.parse::<u32>().ok());
-        let reset = response.header("x-ratelimit-reset");
-        let reset = reset.and_then(|reset| reset.parse::<Timestamp>().ok());
+        let reset = either("x-ratelimit-reset", "ratelimit-reset").and_then(limit_reset);
         let is_short = left.is_some_and(|left| left <= LAST_REQUESTS);
         let mut rests = self.rests.lock().unwrap_or_else(PoisonError::into_inner);
         // A clock that is wrong, there or here, keeps nobody waiting for longer than an hour.
@@ -203,17 +211,52 @@ async fn parsed<T: DeserializeOwned + Send + 'static>(text: String) -> Result<T,
     }
 }
 
-/// A page for people that says 404 may be anybody's: a proxy's while the server is down. Mastodon says it in JSON.
-fn refused(status: u16, is_json: bool, response: &Response) -> MastodonError {
-    match status {
-        404 | 410 if is_json => MastodonError::Gone(status),
-        401 | 403 => MastodonError::WantsToken(status),
-        429 => {
-            let wait = response.header(RETRY_AFTER.as_str());
-            let wait = wait.and_then(|secs| secs.parse().ok());
-            MastodonError::TooOften(wait.map(Duration::from_secs))
+/// When requests are counted anew: a time, or seconds since 1970.
+fn limit_reset(reset: &str) -> Option<Timestamp> {
+    let seconds = reset.parse().ok();
+    let seconds = seconds.and_then(|seconds| Timestamp::from_second(seconds).ok());
+    seconds.or_else(|| reset.parse().ok())
+}
+
+/// As both networks name an error.
+#[derive(Deserialize)]
+struct ErrorBody {
+    error: String,
+}
+
+/// A page for people that says 404 may be anybody's: a proxy's while the server is down. An API says it in JSON, that of
+/// Bluesky with a name and status 400.
+async fn refused(status: u16, is_json: bool, response: Response) -> NetworkError {
+    let wait = response.header(RETRY_AFTER.as_str());
+    let wait = wait.and_then(|secs| secs.parse().ok());
+    let body = match is_json && status == 400 {
+        true => response.text(MAX_ERROR).await.unwrap_or_default(),
+        false => {
+            response.drain().await;
+            String::new()
         }
-        404 | 410 => MastodonError::Refused(503),
-        _ => MastodonError::Refused(status),
+    };
+    let named = serde_json::from_str::<ErrorBody>(&body).ok();
+    match status {
+        404 | 410 if is_json => NetworkError::Gone(status),
+        400 if named.is_some_and(|named| named.error == "NotFound") => NetworkError::Gone(status),
+        401 | 403 => NetworkError::WantsToken(status),
+        429 => NetworkError::TooOften(wait.map(Duration::from_secs)),
+        404 | 410 => NetworkError::Refused(503),
+        _ => NetworkError::Refused(status),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_limit_ends_at_a_time_or_a_second() {
+        let time: Timestamp = "2026-11-27T10:00:00Z".parse().unwrap();
+        assert_eq!(limit_reset("2026-11-27T10:00:00.000Z"), Some(time));
+        assert_eq!(limit_reset(&time.as_second().to_string()), Some(time));
+        assert_eq!(limit_reset("soon"), None);
+        assert_eq!(limit_reset("99999999999999999"), None);
     }
 }

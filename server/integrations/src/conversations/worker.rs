@@ -6,20 +6,20 @@ use std::time::Duration;
 
 use afterword_jobs::{Job, JobContext, NextCall};
 use afterword_model::Network;
-use afterword_outgoing::SetupError;
 use afterword_store::Conversation;
 use async_trait::async_trait;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::JoinSet;
 
-use super::account::{AccountPosts, Stirred, origin};
-use super::api::{Api, Clients};
-use super::conversation::{ConversationReader, Refused, postponed};
-use super::error::MastodonError;
+use super::account::{AccountPosts, Stirred};
+use super::error::{NetworkError, Trouble};
+use super::news::{Listener, News, Told};
 use super::pauses;
-use super::stream::{Listener, News, Told, until_stopped};
-use crate::{IntegrationServices, Metrics, Trouble};
+use super::refused::Refused;
+use super::server::Server;
+use super::thread::{ThreadReader, postponed};
+use crate::{IntegrationServices, Metrics};
 
 /// How often the clock is looked at: it can be set, and a machine that sleeps misses timers.
 const LOOK: Duration = Duration::from_secs(1);
@@ -31,12 +31,14 @@ const MOST_NEWS: usize = 1000;
 /// An answer to an answer is looked for in so many of the newest conversations: older ones come with their own time.
 const MOST_SEARCHED: usize = 20;
 
+/// Reads the answers on one network.
 pub struct Worker {
+    network: Network,
     services: IntegrationServices,
     metrics: Arc<Metrics>,
     accounts: Vec<Turn>,
-    /// Until then nothing is due.
-    idle: Option<Timestamp>,
+    /// When it was looked last what is due, and until when nothing is.
+    idle: Option<(Timestamp, Timestamp)>,
     /// What servers tell at once.
     listeners: JoinSet<()>,
     told: (UnboundedSender<Told>, UnboundedReceiver<Told>),
@@ -68,18 +70,15 @@ struct Turn {
 #[async_trait]
 impl Job for Worker {
     fn name(&self) -> &'static str {
-        "mastodon"
+        self.network.as_str()
     }
 
     /// When the server stops, a request in progress is given up: what it would have brought comes again.
     async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
         let now = self.services.clock.now();
         // A clock that was set back hurries.
-        let longest = SignedDuration::from_mins(5);
-        if self
-            .idle
-            .is_some_and(|idle| now < idle && idle < now + longest)
-        {
+        let is_idle = |(since, until)| since <= now && now < until;
+        if self.idle.is_some_and(is_idle) {
             return Ok(NextCall::NotDue(LOOK));
         }
         tokio::select! {
@@ -101,38 +100,36 @@ impl Job for Worker {
 }
 
 impl Worker {
-    /// # Errors
-    /// [`SetupError`].
-    pub fn new(services: IntegrationServices, metrics: Arc<Metrics>) -> Result<Self, SetupError> {
-        let settings = &services.config.mastodon;
-        let clients = Clients::new(&services.config)?;
-        let since = SignedDuration::try_from(*settings.since).unwrap_or(SignedDuration::MAX);
-        let turns = settings.accounts.iter().map(|account| {
-            let server = account.server();
-            let token = settings.token_of(server);
-            let clock = services.clock.clone();
-            let api = Arc::new(Api::new(clients.clone(), server.clone(), token, clock));
-            Turn {
-                posts: AccountPosts::new(account, api, since),
-                due: Timestamp::MIN,
-                failures: 0,
-                rests: Timestamp::MIN,
-                hurried: HashSet::new(),
-                news: Vec::new(),
-                heard: Timestamp::MIN,
-                owners: Vec::new(),
-                refused: Refused::default(),
-                read: Timestamp::MIN,
-            }
-        });
-        Ok(Self {
-            accounts: turns.collect(),
+    /// The accounts of the owner on a network, each with its name and its server. `since`: how old a post may be.
+    pub(crate) fn new(
+        network: Network,
+        services: IntegrationServices,
+        metrics: Arc<Metrics>,
+        accounts: impl IntoIterator<Item = (String, Arc<dyn Server>)>,
+        since: Duration,
+    ) -> Self {
+        let since = SignedDuration::try_from(since).unwrap_or(SignedDuration::MAX);
+        let turn = |(name, server)| Turn {
+            posts: AccountPosts::new(name, server, since),
+            due: Timestamp::MIN,
+            failures: 0,
+            rests: Timestamp::MIN,
+            hurried: HashSet::new(),
+            news: Vec::new(),
+            heard: Timestamp::MIN,
+            owners: Vec::new(),
+            refused: Refused::default(),
+            read: Timestamp::MIN,
+        };
+        Self {
+            network,
+            accounts: accounts.into_iter().map(turn).collect(),
             services,
             metrics,
             idle: None,
             listeners: JoinSet::new(),
             told: unbounded_channel(),
-        })
+        }
     }
 
     /// Before any answer is read it is known which accounts are the owner's.
@@ -154,9 +151,9 @@ impl Worker {
 
     /// The owner's accounts on the server of one of them, as far as their ids are known.
     fn owners(&self, account: usize) -> Vec<String> {
-        let server = self.accounts[account].posts.api.server();
+        let server = self.accounts[account].posts.server.api().origin();
         let accounts = self.accounts.iter().map(|turn| &turn.posts);
-        let same = accounts.filter(|posts| posts.api.server() == server);
+        let same = accounts.filter(|posts| posts.server.api().origin() == server);
         same.filter_map(|posts| posts.id().map(str::to_owned))
             .collect()
     }
@@ -167,12 +164,15 @@ impl Worker {
             return;
         }
         for (account, turn) in self.accounts.iter().enumerate() {
-            let api = Arc::clone(&turn.posts.api);
-            if api.has_token() {
+            let server = Arc::clone(&turn.posts.server);
+            if server.has_news() {
                 let told = self.told.0.clone();
-                let listener = Listener { account, api, told };
-                let context = context.clone();
-                self.listeners.spawn(until_stopped(listener, context));
+                let listener = Listener {
+                    account,
+                    server,
+                    told,
+                };
+                self.listeners.spawn(listener.listen(context.clone()));
             }
         }
     }
@@ -198,10 +198,11 @@ impl Worker {
         }
         self.idle = None;
         self.know_accounts().await;
+        let since = self.services.clock.now();
         let mut idle: Option<Timestamp> = None;
         for account in 0..self.accounts.len() {
             let owners = self.owners(account);
-            let known = self.services.store.conversations(Network::Mastodon).await?;
+            let known = self.services.store.conversations(self.network).await?;
             let turn = &mut self.accounts[account];
             turn.owners = owners;
             turn.refused.forget(self.services.clock.now());
@@ -210,8 +211,8 @@ impl Worker {
         }
         let failing = self.accounts.iter().filter(|turn| turn.failures > 0);
         let failing = i64::try_from(failing.count()).unwrap_or(i64::MAX);
-        self.metrics.mastodon_failing.set(failing);
-        self.idle = idle;
+        self.metrics.conversations_fail(self.network, failing);
+        self.idle = idle.map(|until| (since, until));
         Ok(())
     }
 }
@@ -227,7 +228,8 @@ impl Turn {
         let now = services.clock.now();
         let rests = self
             .posts
-            .api
+            .server
+            .api()
             .rests()
             .map_or(self.rests, |rests| rests.max(self.rests));
         if now < rests {
@@ -238,7 +240,8 @@ impl Turn {
         match read {
             Ok(due) => {
                 if self.failures > 0 {
-                    tracing::info!(account = self.posts.name, "a Mastodon server answers again");
+                    let (network, account) = (self.network(), &self.posts.name);
+                    tracing::info!(network, account, "the server of an account answers again");
                 }
                 self.failures = 0;
                 Ok(due.min(self.due))
@@ -267,9 +270,12 @@ impl Turn {
             self.read = now;
             self.due = now + pauses::of_account(self.last(&known), now);
             self.hurried.extend(stirred.answered.drain(..));
-            known = services.store.conversations(Network::Mastodon).await?;
+            known = services
+                .store
+                .conversations(self.posts.server.network())
+                .await?;
         }
-        let server = origin(self.posts.api.server());
+        let server = self.posts.server.api().origin();
         let mut next = self.look_up_news(services, &known, now).await?;
         for conversation in known.iter().filter(|known| known.server == server) {
             let is_hurried = self.hurried.remove(&conversation.post);
@@ -295,17 +301,18 @@ impl Turn {
         metrics: &Metrics,
         (conversation, likes): (&Conversation, Option<u32>),
     ) -> Result<(), Trouble> {
-        let reader = ConversationReader {
+        let reader = ThreadReader {
             services,
             metrics,
-            api: &self.posts.api,
+            server: &*self.posts.server,
             owners: &self.owners,
             refused: &self.refused,
             likes,
         };
         match reader.read(conversation).await {
             Err(Trouble::Server(error)) if !error.is_of_server() => {
-                let (post, advice) = (&conversation.url, error.advice());
+                let advice = error.advice(self.posts.server.network());
+                let post = &conversation.url;
                 tracing::warn!(post, %error, advice, "the answers to a post can't be read");
                 let read = postponed(conversation, services.clock.now());
                 services.store.conversation_read(read).await?;
@@ -332,7 +339,7 @@ impl Turn {
             return Ok(next);
         }
         self.heard = now;
-        let server = origin(self.posts.api.server());
+        let server = self.posts.server.api().origin();
         while let Some(news) = self.news.pop() {
             let (id, to) = match &news {
                 News::Answer { id, to } => (Some(id), to),
@@ -360,7 +367,7 @@ impl Turn {
 
     /// When something happened last.
     fn last(&self, known: &[Conversation]) -> Timestamp {
-        let server = origin(self.posts.api.server());
+        let server = self.posts.server.api().origin();
         let own = known.iter().filter(|known| known.server == server);
         let stirred = own.map(|known| known.stirred).max();
         stirred.map_or(self.posts.stirred(), |stirred| {
@@ -368,18 +375,23 @@ impl Turn {
         })
     }
 
-    fn failed(&mut self, error: &MastodonError, now: Timestamp) {
+    fn failed(&mut self, error: &NetworkError, now: Timestamp) {
         self.failures += 1;
         let wanted = match error {
-            MastodonError::TooOften(wanted) => *wanted,
+            NetworkError::TooOften(wanted) => *wanted,
             _ => None,
         };
         self.rests = now + pauses::after_failure(self.failures, wanted);
-        let (account, advice) = (&self.posts.name, error.advice());
+        let (network, account) = (self.network(), &self.posts.name);
         if self.failures == 1 {
-            tracing::warn!(account, %error, advice, "a Mastodon server can't be asked: it is asked again later");
+            let advice = error.advice(self.posts.server.network());
+            tracing::warn!(network, account, %error, advice, "the server of an account can't be asked: it is asked again later");
         } else {
-            tracing::debug!(account, %error, failures = self.failures, "a Mastodon server still can't be asked");
+            tracing::debug!(network, account, %error, failures = self.failures, "the server of an account still can't be asked");
         }
+    }
+
+    fn network(&self) -> &'static str {
+        self.posts.server.network().as_str()
     }
 }

@@ -1,10 +1,9 @@
-//! A blog, and what its readers see of the answers on Mastodon.
+//! A blog, and what its readers see of the answers on other networks.
 
 use std::time::Duration;
 
 use serde_json::Value;
 
-use super::server::Mastodon;
 use afterword_testkit::until_async;
 
 use crate::support::TestServer;
@@ -18,12 +17,6 @@ pub(super) async fn blog(settings: &[String]) -> World {
     let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
     let server = TestServer::with(&settings).await;
     World { server }
-}
-
-pub(super) async fn publishing(mastodon: &Mastodon) -> World {
-    let mut settings = mastodon.settings().to_vec();
-    settings.push("sites.moderation=publish".to_owned());
-    blog(&settings).await
 }
 
 impl World {

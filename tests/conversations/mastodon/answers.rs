@@ -4,7 +4,8 @@ use reqwest::Method;
 use serde_json::json;
 
 use super::server::Mastodon;
-use super::world::{blog, publishing};
+use super::server::publishing;
+use crate::conversations::world::blog;
 
 #[tokio::test]
 async fn answers_to_a_post_about_a_page_are_comments_below_it_one_below_the_other() {
@@ -217,7 +218,8 @@ async fn an_answer_below_a_closed_page_comes_once_the_page_is_open() {
     afterword_testkit::until_async("the answer was refused", async || {
         world.later();
         let told = reqwest::get(&metrics).await.unwrap().text().await.unwrap();
-        let refused = "afterword_mastodon_answers_total{outcome=\"refused\"} 1";
+        let refused =
+            "afterword_conversation_answers_total{network=\"mastodon\",outcome=\"refused\"} 1";
         told.lines().any(|line| line == refused)
     })
     .await;

@@ -2,32 +2,29 @@
 //! are gone erased.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use afterword_model::{
-    CommentId, KnownOriginal, Network, PagePath, Site, Status as CommentStatus, original_mark,
+    CommentId, KnownOriginal, PagePath, Site, Status as CommentStatus, original_mark,
 };
 use afterword_services::conversations::{Answer, is_temporary};
 use afterword_store::{Conversation, ConversationRead, StoredOriginal};
-use jiff::{SignedDuration, Timestamp};
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use jiff::Timestamp;
 
-use super::api::Api;
-use super::error::MastodonError;
+use super::error::{NetworkError, Trouble};
 use super::pauses;
-use super::status::{Context, MAX_STATUS, Status};
-use crate::{IntegrationServices, Metrics, Trouble};
+use super::refused::Refused;
+use super::server::{Post, Server, Thread};
+use crate::{IntegrationServices, Metrics};
 
-/// In bytes: the answers that Mastodon gives at most, 4,096, with their authors.
-const MAX_ANSWERS: usize = 16 * 1024 * 1024;
 /// Of those that were not among the answers, so many are looked for one by one each time.
 const MOST_MISSING: usize = 20;
 
 /// Reads the answers to posts of one account.
-pub(super) struct ConversationReader<'a> {
+pub(super) struct ThreadReader<'a> {
     pub(super) services: &'a IntegrationServices,
     pub(super) metrics: &'a Metrics,
-    pub(super) api: &'a Api,
+    pub(super) server: &'a dyn Server,
     /// The owner's accounts on this server, by their ids there.
     pub(super) owners: &'a [String],
     /// What no rule takes.
@@ -38,7 +35,7 @@ pub(super) struct ConversationReader<'a> {
 
 /// What is there of a conversation.
 struct Seen {
-    answers: Vec<Status>,
+    answers: Vec<Post>,
     likes: Option<u32>,
     is_ended: bool,
 }
@@ -51,7 +48,7 @@ struct Known {
     taken: HashMap<String, CommentId>,
 }
 
-impl ConversationReader<'_> {
+impl ThreadReader<'_> {
     /// # Errors
     /// [`Trouble`].
     pub(super) async fn read(&self, conversation: &Conversation) -> Result<(), Trouble> {
@@ -94,31 +91,15 @@ impl ConversationReader<'_> {
         Ok(())
     }
 
-    async fn seen(&self, conversation: &Conversation) -> Result<Seen, MastodonError> {
-        let post = utf8_percent_encode(&conversation.post, NON_ALPHANUMERIC);
-        let context = format!("api/v1/statuses/{post}/context");
-        let likes = match self.likes {
-            Some(likes) => Ok(likes),
-            None => self
-                .status(&conversation.post)
-                .await
-                .map(|post| post.likes()),
-        };
-        let read = match likes {
-            Ok(likes) => {
-                let context = self.api.read::<Context>(&context, MAX_ANSWERS).await;
-                context.map(|context| (likes, context))
-            }
-            Err(error) => Err(error),
-        };
-        match read {
-            Ok((likes, context)) => Ok(Seen {
-                answers: unique(context.answers()),
+    async fn seen(&self, conversation: &Conversation) -> Result<Seen, NetworkError> {
+        match self.server.thread(&conversation.post, self.likes).await {
+            Ok(Thread { answers, likes }) => Ok(Seen {
+                answers: unique(answers),
                 likes: Some(likes),
                 is_ended: false,
             }),
             // Who removes a post leaves its answers where they are.
-            Err(MastodonError::Gone(_)) => Ok(Seen {
+            Err(NetworkError::Gone(_)) => Ok(Seen {
                 answers: Vec::new(),
                 likes: None,
                 is_ended: true,
@@ -127,30 +108,24 @@ impl ConversationReader<'_> {
         }
     }
 
-    async fn status(&self, id: &str) -> Result<Status, MastodonError> {
-        let id = utf8_percent_encode(id, NON_ALPHANUMERIC);
-        self.api
-            .read(&format!("api/v1/statuses/{id}"), MAX_STATUS)
-            .await
-    }
-
     async fn known(
         &self,
         conversation: &Conversation,
         site: &Site,
-        answers: &[Status],
+        answers: &[Post],
     ) -> Result<Known, Trouble> {
         let store = &self.services.store;
         let originals = store.originals(conversation.id).await?;
+        let network = self.server.network();
         // An import knows answers by their ids at the server.
         let names = answers.iter().flat_map(|answer| {
-            let mark = answer
-                .uri()
-                .map(|uri| original_mark(Network::Mastodon, uri));
+            let mark = answer.uri.as_deref();
+            let mark = mark.map(|uri| original_mark(network, uri));
             mark.into_iter().chain([answer.id.clone()])
         });
-        let network = Network::Mastodon.as_str().to_owned();
-        let taken = store.former(site.id, network, names.collect()).await?;
+        let names = names.collect();
+        let network = network.as_str().to_owned();
+        let taken = store.former(site.id, network, names).await?;
         Ok(Known {
             by_post: originals
                 .into_iter()
@@ -162,16 +137,16 @@ impl ConversationReader<'_> {
 }
 
 /// Each once, in the server's order: an answer comes behind what it answers.
-fn unique(answers: impl Iterator<Item = Status>) -> Vec<Status> {
+fn unique(answers: Vec<Post>) -> Vec<Post> {
     let mut seen = HashSet::new();
-    answers
-        .filter(|answer| seen.insert(answer.id.clone()))
+    let all = answers.into_iter();
+    all.filter(|answer| seen.insert(answer.id.clone()))
         .collect()
 }
 
 /// One look at the answers.
 struct Taking<'a> {
-    reader: &'a ConversationReader<'a>,
+    reader: &'a ThreadReader<'a>,
     conversation: &'a Conversation,
     site: Arc<Site>,
     path: PagePath,
@@ -182,12 +157,12 @@ struct Taking<'a> {
 }
 
 impl Taking<'_> {
-    async fn all(mut self, answers: &[Status]) -> Result<(Vec<KnownOriginal>, bool), Trouble> {
+    async fn all(mut self, answers: &[Post]) -> Result<(Vec<KnownOriginal>, bool), Trouble> {
         let there: HashSet<&str> = answers.iter().map(|answer| answer.id.as_str()).collect();
         // Which comment stands for each answer; an answer that is none leads on to what it answers itself.
         let mut comments: HashMap<&str, Option<CommentId>> = HashMap::new();
         for answer in answers {
-            let above = answer.in_reply_to_id.as_deref();
+            let above = answer.parent.as_deref();
             let parent = above.and_then(|above| comments.get(above).copied().flatten());
             let comment = self.one(answer, parent).await?;
             comments.insert(&answer.id, comment.or(parent));
@@ -199,10 +174,10 @@ impl Taking<'_> {
     /// The comment of an answer, if it is one.
     async fn one(
         &mut self,
-        answer: &Status,
+        answer: &Post,
         parent: Option<CommentId>,
     ) -> Result<Option<CommentId>, Trouble> {
-        if !answer.is_public() || answer.is_silenced() {
+        if !answer.is_public || answer.is_silenced {
             return Ok(None);
         }
         if let Some(comment) = self.comment_of(answer) {
@@ -212,10 +187,10 @@ impl Taking<'_> {
         self.take(answer, parent).await
     }
 
-    fn comment_of(&self, answer: &Status) -> Option<CommentId> {
-        let mark = answer
-            .uri()
-            .map(|uri| original_mark(Network::Mastodon, uri));
+    fn comment_of(&self, answer: &Post) -> Option<CommentId> {
+        let network = self.reader.server.network();
+        let mark = answer.uri.as_deref();
+        let mark = mark.map(|uri| original_mark(network, uri));
         let taken = &self.known.taken;
         let by_mark = mark.and_then(|mark| taken.get(&mark));
         by_mark.or_else(|| taken.get(&answer.id)).copied()
@@ -223,37 +198,37 @@ impl Taking<'_> {
 
     async fn take(
         &mut self,
-        answer: &Status,
+        answer: &Post,
         parent: Option<CommentId>,
     ) -> Result<Option<CommentId>, Trouble> {
         let reader = self.reader;
         if reader.refused.has(answer) {
             return Ok(None);
         }
-        let host = reader.api.server().host_str().unwrap_or_default();
-        let Some(original) = answer.original(self.conversation.id, host) else {
+        let network = reader.server.network();
+        let Some(original) = answer.original(network, self.conversation.id) else {
             return Ok(None);
         };
         let taken = reader.services.conversations.take(Answer {
             site: Arc::clone(&self.site),
             path: self.path.clone(),
             parent,
-            name: answer.account.name(),
-            profile: answer.account.url.clone(),
+            name: answer.author.name.clone(),
+            profile: answer.author.profile.clone(),
             text: answer.text(),
-            by_owner: reader.owners.contains(&answer.account.id),
+            by_owner: reader.owners.contains(&answer.author.id),
             original,
-            written: answer.created_at,
+            written: answer.written,
         });
         match taken.await {
             Ok(comment) => {
                 self.has_changed = true;
-                reader.metrics.answer_read("new");
+                reader.metrics.answer_read(network, "new");
                 Ok(Some(comment))
             }
             Err(error) if is_temporary(&error) => Err(Trouble::Own(error.into())),
             Err(error) => {
-                reader.metrics.answer_read("refused");
+                reader.metrics.answer_read(network, "refused");
                 reader.refused.note(answer, reader.services.clock.now());
                 tracing::debug!(%error, "an answer is no comment");
                 Ok(None)
@@ -262,107 +237,71 @@ impl Taking<'_> {
     }
 
     /// Whether its author has changed it since. What was erased here has no original any more.
-    async fn look_again(&mut self, answer: &Status, comment: CommentId) -> Result<(), Trouble> {
-        let version = answer.version();
+    async fn look_again(&mut self, answer: &Post, comment: CommentId) -> Result<(), Trouble> {
+        let version = answer.version.clone();
         let known = self.known.by_post.get(&answer.id);
         let is_same = known.is_some_and(|known| known.known.version == version);
         if is_same {
             return Ok(());
         }
         let reader = self.reader;
+        let network = reader.server.network();
         let is_here = known.is_some_and(|known| known.status != CommentStatus::Deleted);
         if is_here {
-            let url = answer.url.as_deref().or(answer.uri()).unwrap_or_default();
+            let url = answer.url.as_deref().or(answer.uri.as_deref());
+            let url = url.unwrap_or_default();
             let text = answer.text();
             let rewritten = reader.services.conversations.rewrite(comment, &text, url);
             match rewritten.await {
                 Ok(()) => {
                     self.has_changed = true;
-                    reader.metrics.answer_read("changed");
+                    reader.metrics.answer_read(network, "changed");
                 }
                 Err(error) if is_temporary(&error) => return Err(Trouble::Own(error.into())),
                 Err(error) => {
-                    reader.metrics.answer_read("refused");
+                    reader.metrics.answer_read(network, "refused");
                     tracing::debug!(%error, "a changed answer is no comment");
                 }
             }
         }
-        let host = reader.api.server().host_str().unwrap_or_default();
         self.originals.push(KnownOriginal {
             comment,
             post: answer.id.clone(),
             version,
-            handle: answer.account.handle(host),
+            handle: answer.author.handle.clone(),
         });
         Ok(())
     }
 
     /// An answer that was not among the others may be removed, or only too far down in a long thread: its server knows.
     async fn look_for_missing(&mut self, there: &HashSet<&str>) -> Result<(), Trouble> {
-        let missing: Vec<StoredOriginal> = self
+        let missing: HashMap<String, CommentId> = self
             .known
             .by_post
             .values()
             .filter(|known| known.status != CommentStatus::Deleted)
             .filter(|known| !there.contains(known.known.post.as_str()))
             .take(MOST_MISSING)
-            .cloned()
+            .map(|known| (known.known.post.clone(), known.known.comment))
             .collect();
-        for StoredOriginal { known, .. } in missing {
-            match self.reader.status(&known.post).await {
-                Err(MastodonError::Gone(_)) => {
-                    let erased = self.reader.services.conversations.erase(known.comment);
-                    erased.await.map_err(|error| Trouble::Own(error.into()))?;
-                    self.has_changed = true;
-                    self.reader.metrics.answer_read("removed");
-                }
-                // It is hidden from us, which is no reason to erase it.
-                Ok(_) | Err(MastodonError::WantsToken(_)) => {}
-                Err(error) => return Err(error.into()),
-            }
+        if missing.is_empty() {
+            return Ok(());
+        }
+        let reader = self.reader;
+        let posts: Vec<String> = missing.keys().cloned().collect();
+        let removed = reader.server.removed(&self.conversation.post, &posts);
+        for post in removed.await? {
+            let Some(comment) = missing.get(&post) else {
+                continue;
+            };
+            let erased = reader.services.conversations.erase(*comment);
+            erased.await.map_err(|error| Trouble::Own(error.into()))?;
+            self.has_changed = true;
+            reader
+                .metrics
+                .answer_read(reader.server.network(), "removed");
         }
         Ok(())
-    }
-}
-
-/// Answers that no rule of their site takes, such as those to a closed page: they are tried again after an hour, and not
-/// with each reading.
-#[derive(Default)]
-pub(super) struct Refused(Mutex<RefusedAnswers>);
-
-#[derive(Default)]
-struct RefusedAnswers {
-    /// By their ids and versions.
-    answers: HashSet<(String, String)>,
-    since: Timestamp,
-}
-
-/// More are tried again sooner.
-const MOST_REFUSED: usize = 10_000;
-const REFUSED_FOR: SignedDuration = SignedDuration::from_hours(1);
-
-impl Refused {
-    fn has(&self, answer: &Status) -> bool {
-        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        known
-            .answers
-            .contains(&(answer.id.clone(), answer.version()))
-    }
-
-    fn note(&self, answer: &Status, now: Timestamp) {
-        self.forget(now);
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        known.answers.insert((answer.id.clone(), answer.version()));
-    }
-
-    /// Those of more than an hour ago.
-    pub(super) fn forget(&self, now: Timestamp) {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let age = now.duration_since(known.since).abs();
-        if age > REFUSED_FOR || known.answers.len() >= MOST_REFUSED {
-            known.answers.clear();
-            known.since = now;
-        }
     }
 }
 

@@ -12,6 +12,8 @@ use tokio::task::spawn_blocking;
 
 use afterword_testkit::{free_port, until_async};
 
+use crate::conversations::world::{World, blog};
+
 const SEED: &str = r#"
 [seed]
 [[seed.accounts]]
@@ -136,4 +138,11 @@ impl Mastodon {
         let path = format!("/api/v1/statuses/{id}/favourite");
         self.asks(who, Method::POST, &path, &json!({})).await;
     }
+}
+
+/// A blog that publishes answers at once.
+pub(super) async fn publishing(mastodon: &Mastodon) -> World {
+    let mut settings = mastodon.settings().to_vec();
+    settings.push("sites.moderation=publish".to_owned());
+    blog(&settings).await
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use afterword_testkit::{until, until_async};
 use serde_json::{Value, json};
 
-use super::world::{World, blog, texts_of};
+use crate::conversations::world::{World, blog, texts_of};
 use crate::sitemaps::host::{Host, Page};
 use crate::support::TestServer;
 
@@ -204,7 +204,7 @@ async fn an_account_on_a_private_address_is_not_asked_unless_its_owner_says_so()
     until_async("the server could not be asked", async || {
         let told = reqwest::get(&metrics).await.unwrap().text().await.unwrap();
         told.lines()
-            .any(|line| line == "afterword_mastodon_failing 1")
+            .any(|line| line == "afterword_conversation_accounts_failing{network=\"mastodon\"} 1")
     })
     .await;
     assert!(host.asked().is_empty());

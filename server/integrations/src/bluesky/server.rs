@@ -1,0 +1,179 @@
+//! What an AppView is asked (<https://docs.bsky.app/docs/category/http-reference>).
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+
+use afterword_model::Network;
+use async_trait::async_trait;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::Deserialize;
+use url::Url;
+
+use super::post::PostView;
+use super::thread::{DEPTH, ThreadView};
+use crate::conversations::NetworkError;
+use crate::conversations::api::{Api, Changed};
+use crate::conversations::server::{Post, Posts, Server, Thread};
+
+/// In bytes: 50 posts with their authors and pictures.
+const MAX_POSTS: usize = 4 * 1024 * 1024;
+const MAX_ACCOUNT: usize = 256 * 1024;
+/// In bytes, of the answers to one post: some thousands with their authors.
+const MAX_ANSWERS: usize = 16 * 1024 * 1024;
+const AT_ONCE: usize = 50;
+/// So many times deeper answers are asked for.
+const MOST_CUT: usize = 20;
+
+pub(super) struct BlueskyServer {
+    pub(super) api: Api,
+    /// Where people read posts.
+    pub(super) app: Url,
+}
+
+#[derive(Deserialize)]
+struct Profile {
+    did: String,
+}
+
+#[derive(Deserialize)]
+struct Feed {
+    feed: Vec<FeedItem>,
+    #[serde(default)]
+    cursor: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct FeedItem {
+    post: PostView,
+    /// Why it is here, if not because the account wrote it.
+    #[serde(default)]
+    reason: Option<Reason>,
+}
+
+#[derive(Deserialize)]
+struct Reason {}
+
+#[derive(Deserialize)]
+struct PostViews {
+    posts: Vec<Named>,
+}
+
+#[derive(Deserialize)]
+struct Named {
+    uri: String,
+}
+
+fn path(method: &str, arguments: &[(&str, &str)]) -> String {
+    let mut path = format!("xrpc/app.bsky.{method}");
+    for (n, (key, value)) in arguments.iter().enumerate() {
+        let value = utf8_percent_encode(value, NON_ALPHANUMERIC);
+        let sign = if n == 0 { '?' } else { '&' };
+        // Writing into a string does not fail.
+        let _ = write!(path, "{sign}{key}={value}");
+    }
+    path
+}
+
+#[async_trait]
+impl Server for BlueskyServer {
+    fn network(&self) -> Network {
+        Network::Bluesky
+    }
+
+    fn api(&self) -> &Api {
+        &self.api
+    }
+
+    async fn account(&self, name: &str) -> Result<String, NetworkError> {
+        let path = path("actor.getProfile", &[("actor", name)]);
+        let profile: Profile = self.api.read(&path, MAX_ACCOUNT).await?;
+        Ok(profile.did)
+    }
+
+    async fn posts(
+        &self,
+        account: &str,
+        behind: Option<&str>,
+        tag: Option<&str>,
+    ) -> Result<Option<Changed<Posts>>, NetworkError> {
+        let limit = AT_ONCE.to_string();
+        let filter = ("filter", "posts_no_replies");
+        let mut arguments = vec![("actor", account), ("limit", &limit), filter];
+        arguments.extend(behind.map(|behind| ("cursor", behind)));
+        let path = path("feed.getAuthorFeed", &arguments);
+        let read = self.api.read_since(&path, MAX_POSTS, tag).await?;
+        Ok(read.map(|Changed { value, tag }| {
+            let Feed { feed, cursor } = value;
+            let posts = feed.into_iter().filter_map(|item| {
+                let mut post = item.post.into_post(&self.app)?;
+                post.is_passed_on = item.reason.is_some() || post.author.id != account;
+                Some(post)
+            });
+            let posts: Vec<Post> = posts.collect();
+            let next = cursor.filter(|_| !posts.is_empty());
+            let value = Posts { posts, next };
+            Changed { value, tag }
+        }))
+    }
+
+    async fn thread(&self, post: &str, _likes: Option<u32>) -> Result<Thread, NetworkError> {
+        let (view, likes) = self.view(post, DEPTH).await?;
+        let ThreadView {
+            mut answers,
+            mut cut,
+            hidden,
+            ..
+        } = view;
+        for _ in 0..MOST_CUT {
+            let Some(post) = cut.pop() else { break };
+            match self.view(&post, DEPTH).await {
+                Ok((deeper, _)) => {
+                    answers.extend(deeper.answers);
+                    cut.extend(deeper.cut);
+                }
+                // It was removed meanwhile.
+                Err(NetworkError::Gone(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        let answers = answers.into_iter().filter_map(|answer| {
+            let mut answer = answer.into_post(&self.app)?;
+            answer.is_silenced |= hidden.contains(&answer.id);
+            Some(answer)
+        });
+        Ok(Thread {
+            answers: answers.collect(),
+            likes,
+        })
+    }
+
+    /// What is not among the posts may also be hidden. Of what was removed the server says it twice.
+    async fn removed(&self, _post: &str, answers: &[String]) -> Result<Vec<String>, NetworkError> {
+        let arguments: Vec<_> = answers.iter().map(|uri| ("uris", uri.as_str())).collect();
+        let path = path("feed.getPosts", &arguments);
+        let found: PostViews = self.api.read(&path, MAX_POSTS).await?;
+        let there: HashSet<String> = found.posts.into_iter().map(|post| post.uri).collect();
+        let mut removed = Vec::new();
+        for answer in answers.iter().filter(|answer| !there.contains(*answer)) {
+            match self.view(answer, 0).await {
+                Err(NetworkError::Gone(_)) => removed.push(answer.clone()),
+                Ok(_) | Err(NetworkError::WantsToken(_) | NetworkError::Unreadable(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(removed)
+    }
+}
+
+impl BlueskyServer {
+    /// A post with its answers, and how often it is liked.
+    async fn view(&self, post: &str, depth: usize) -> Result<(ThreadView, u32), NetworkError> {
+        let depth = depth.to_string();
+        let arguments = [("uri", post), ("depth", &depth), ("parentHeight", "0")];
+        let path = path("feed.getPostThread", &arguments);
+        let view: ThreadView = self.api.read(&path, MAX_ANSWERS).await?;
+        let likes = view.post.as_ref().map(PostView::likes);
+        let likes = likes.ok_or(NetworkError::Gone(404))?;
+        Ok((view, likes))
+    }
+}

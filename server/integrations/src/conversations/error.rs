@@ -1,0 +1,87 @@
+//! Why a server of another network could not be asked, and what to do about it.
+
+use std::time::Duration;
+
+use afterword_model::Network;
+use afterword_outgoing::OutgoingError;
+use afterword_store::StoreError;
+
+#[derive(Debug, thiserror::Error)]
+pub enum NetworkError {
+    #[error(transparent)]
+    Outgoing(#[from] OutgoingError),
+    #[error("it is not there (status {0})")]
+    Gone(u16),
+    #[error("it wants a token (status {0})")]
+    WantsToken(u16),
+    #[error("it has been asked too often")]
+    TooOften(Option<Duration>),
+    #[error("it answered with status {0}")]
+    Refused(u16),
+    #[error("its answer is not that of the network's API: {0}")]
+    Unreadable(String),
+}
+
+impl NetworkError {
+    /// What the owner can do.
+    #[must_use]
+    pub fn advice(&self, network: Network) -> &'static str {
+        match (self, network) {
+            (Self::Outgoing(error), _) => error.advice(),
+            (Self::TooOften(_), _) => "wait: it is asked again later",
+            (Self::Gone(_), Network::Mastodon) => {
+                "see whether mastodon.accounts has the account's name as its own server has it; where the server has \
+                 another name than the part behind the @, write the address of the profile"
+            }
+            (Self::WantsToken(_), Network::Mastodon) => {
+                "make a token that may read statuses, and name its file in mastodon.token_file"
+            }
+            (Self::Refused(_), Network::Mastodon) => {
+                "see whether the server works, and whether it is where the account's profile is"
+            }
+            (Self::Unreadable(_), Network::Mastodon) => {
+                "see whether the server speaks Mastodon's API"
+            }
+            (Self::Gone(_) | Self::Refused(400..500), Network::Bluesky) => {
+                "see whether bluesky.accounts has the account's handle as it is today"
+            }
+            (Self::WantsToken(_) | Self::Refused(_), Network::Bluesky) => {
+                "see whether the server in bluesky.appview works, and answers without a password"
+            }
+            (Self::Unreadable(_), Network::Bluesky) => {
+                "see whether the server in bluesky.appview is one that shows posts (an AppView)"
+            }
+        }
+    }
+
+    /// Whether it is about the server as a whole, which is left alone for a while, and not about one answer.
+    pub(super) fn is_of_server(&self) -> bool {
+        match self {
+            Self::Outgoing(OutgoingError::TooLong(_)) | Self::Gone(_) | Self::Unreadable(_) => {
+                false
+            }
+            Self::Outgoing(_) | Self::WantsToken(_) | Self::TooOften(_) => true,
+            Self::Refused(status) => *status >= 500,
+        }
+    }
+}
+
+/// Why a conversation could not be read: because of the other server, or of our own.
+#[derive(Debug)]
+pub(super) enum Trouble {
+    Server(NetworkError),
+    /// The job is called again later.
+    Own(anyhow::Error),
+}
+
+impl From<NetworkError> for Trouble {
+    fn from(error: NetworkError) -> Self {
+        Self::Server(error)
+    }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Self {
+        Self::Own(error.into())
+    }
+}

@@ -1,0 +1,22 @@
+//! Answers on other networks to posts of the owner that link to a page.
+//!
+//! - `worker`: when what is read. `account`: which posts of an account are about pages.
+//! - `thread`: the answers to one post, compared with what is known of them. `refused`: those that no rule takes.
+//! - `server`: what a network has to tell, and a post as all of them have it. `news`: what a server tells at once.
+//! - `api`: one request; `error`: why it failed. `pauses`: how long nothing is asked.
+//!
+//! Only servers that the settings name are asked. Not here: what a network's JSON means (`mastodon`, `bluesky`), and what
+//! becomes of an answer (`services::conversations`).
+
+mod account;
+pub(crate) mod api;
+pub(crate) mod error;
+pub(crate) mod news;
+mod pauses;
+mod refused;
+pub(crate) mod server;
+mod thread;
+mod worker;
+
+pub use error::NetworkError;
+pub use worker::Worker;

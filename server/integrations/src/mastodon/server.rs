@@ -1,0 +1,119 @@
+//! What a server of Mastodon's API is asked.
+
+use afterword_model::Network;
+use async_trait::async_trait;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::Deserialize;
+
+use super::status::{Context, MAX_STATUS, Status};
+use super::stream;
+use crate::conversations::NetworkError;
+use crate::conversations::api::{Api, Changed};
+use crate::conversations::news::Tell;
+use crate::conversations::server::{Posts, Server, Thread};
+
+/// In bytes: 40 posts with their authors and pictures.
+const MAX_POSTS: usize = 4 * 1024 * 1024;
+const MAX_ACCOUNT: usize = 256 * 1024;
+/// In bytes: the answers that Mastodon gives at most, 4,096, with their authors.
+const MAX_ANSWERS: usize = 16 * 1024 * 1024;
+/// The most posts that Mastodon gives at once.
+const AT_ONCE: usize = 40;
+
+pub(super) struct MastodonServer(pub(super) Api);
+
+#[derive(Deserialize)]
+struct Found {
+    id: String,
+}
+
+#[async_trait]
+impl Server for MastodonServer {
+    fn network(&self) -> Network {
+        Network::Mastodon
+    }
+
+    fn api(&self) -> &Api {
+        &self.0
+    }
+
+    async fn account(&self, name: &str) -> Result<String, NetworkError> {
+        let name = utf8_percent_encode(name, NON_ALPHANUMERIC);
+        let path = format!("api/v1/accounts/lookup?acct={name}");
+        let found: Found = self.0.read(&path, MAX_ACCOUNT).await?;
+        Ok(found.id)
+    }
+
+    async fn posts(
+        &self,
+        account: &str,
+        behind: Option<&str>,
+        tag: Option<&str>,
+    ) -> Result<Option<Changed<Posts>>, NetworkError> {
+        let path = posts_path(account, behind);
+        let read = self.0.read_since(&path, MAX_POSTS, tag).await?;
+        Ok(read.map(|Changed { value, tag }| {
+            let posts: Vec<Status> = value;
+            let host = self.0.host();
+            let posts: Vec<_> = posts.into_iter().map(|post| post.into_post(host)).collect();
+            // A server may leave some out of a page.
+            let last = posts.last().filter(|_| posts.len() >= AT_ONCE / 2);
+            let next = last.map(|last| last.id.clone());
+            let value = Posts { posts, next };
+            Changed { value, tag }
+        }))
+    }
+
+    async fn thread(&self, post: &str, likes: Option<u32>) -> Result<Thread, NetworkError> {
+        let likes = match likes {
+            Some(likes) => likes,
+            None => self.status(post).await?.into_post(self.0.host()).likes,
+        };
+        let post = utf8_percent_encode(post, NON_ALPHANUMERIC);
+        let path = format!("api/v1/statuses/{post}/context");
+        let context: Context = self.0.read(&path, MAX_ANSWERS).await?;
+        let answers = context.answers();
+        let answers = answers.map(|answer| answer.into_post(self.0.host()));
+        Ok(Thread {
+            answers: answers.collect(),
+            likes,
+        })
+    }
+
+    async fn removed(&self, _post: &str, answers: &[String]) -> Result<Vec<String>, NetworkError> {
+        let mut removed = Vec::new();
+        for answer in answers {
+            match self.status(answer).await {
+                Err(NetworkError::Gone(_)) => removed.push(answer.clone()),
+                // It is hidden from us, which is no reason to erase it.
+                Ok(_) | Err(NetworkError::WantsToken(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(removed)
+    }
+
+    fn has_news(&self) -> bool {
+        self.0.has_token()
+    }
+
+    async fn listen(&self, tell: Tell<'_>) -> Result<(), NetworkError> {
+        stream::listen(&self.0, tell).await
+    }
+}
+
+impl MastodonServer {
+    async fn status(&self, id: &str) -> Result<Status, NetworkError> {
+        let id = utf8_percent_encode(id, NON_ALPHANUMERIC);
+        self.0
+            .read(&format!("api/v1/statuses/{id}"), MAX_STATUS)
+            .await
+    }
+}
+
+fn posts_path(id: &str, behind: Option<&str>) -> String {
+    let id = utf8_percent_encode(id, NON_ALPHANUMERIC);
+    let path = format!("api/v1/accounts/{id}/statuses?limit={AT_ONCE}&exclude_reblogs=true");
+    let behind = behind.map(|behind| utf8_percent_encode(behind, NON_ALPHANUMERIC));
+    behind.map_or(path.clone(), |behind| format!("{path}&max_id={behind}"))
+}

@@ -1,0 +1,161 @@
+//! From a post to comments, with a real network: a server that keeps accounts, and one that shows their posts.
+
+use serde_json::json;
+
+use super::network::Bluesky;
+use crate::conversations::world::blog;
+
+const PAGE: &str = "https://blog.test/posts/a/";
+
+#[tokio::test]
+async fn answers_to_a_post_about_a_page_are_comments_below_it_one_below_the_other() {
+    let bluesky = Bluesky::start().await;
+    let (me, ann, bo) = (
+        bluesky.account("me").await,
+        bluesky.account("ann").await,
+        bluesky.account("bo").await,
+    );
+    let post = me.links_to(PAGE).await;
+    let first = ann.answers((&post, &post), "Well said").await;
+    bo.answers((&post, &first), "I think so too").await;
+    ann.links_to(PAGE).await;
+    bluesky.shows(&first, 1).await;
+    let world = bluesky.publishing(&[&me]).await;
+    let comments = world.has(&["Well said", "I think so too"]).await;
+    assert_eq!(comments[0]["author"]["name"], "Ann");
+    assert_eq!(comments[0]["author"]["owner"], false);
+    let source = &comments[0]["source"];
+    assert_eq!(source["network"], "bluesky");
+    assert_eq!(source["host"], "bsky.app");
+    assert_eq!(source["handle"], format!("@{}", ann.handle));
+    let url = format!("https://bsky.app/profile/{}/post/{}", ann.did, first.key());
+    assert_eq!(source["url"], url);
+    assert_eq!(comments[1]["parent"], comments[0]["id"]);
+    assert_eq!(world.server.visitor().count("/posts/a/").await, 2);
+    // However often they are read.
+    world.later();
+    bo.answers((&post, &post), "And one more").await;
+    world
+        .has(&["Well said", "I think so too", "And one more"])
+        .await;
+}
+
+#[tokio::test]
+async fn an_answer_that_is_changed_is_changed_here_and_one_that_is_removed_vanishes() {
+    let bluesky = Bluesky::start().await;
+    let (me, ann) = (bluesky.account("me").await, bluesky.account("ann").await);
+    let post = me.links_to(PAGE).await;
+    let first = ann.answers((&post, &post), "Frist").await;
+    let second = ann.answers((&post, &post), "Second").await;
+    bluesky.shows(&post, 2).await;
+    let world = bluesky.publishing(&[&me]).await;
+    let before = world.has(&["Frist", "Second"]).await;
+    ann.edits(&first, (&post, &post), "First").await;
+    let after = world.has(&["First", "Second"]).await;
+    assert_eq!(after[0]["id"], before[0]["id"]);
+    ann.removes(&second).await;
+    world.has(&["First"]).await;
+    assert_eq!(world.server.visitor().count("/posts/a/").await, 1);
+    let id = before[1]["id"].as_str().unwrap();
+    let shown = world.server.owner().get(&format!("/comments/{id}")).await;
+    assert!(!shown.json().to_string().contains("Second"), "{shown:?}");
+}
+
+#[tokio::test]
+async fn answers_to_a_removed_post_stay_until_they_are_removed_themselves() {
+    let bluesky = Bluesky::start().await;
+    let (me, ann) = (bluesky.account("me").await, bluesky.account("ann").await);
+    let post = me.links_to(PAGE).await;
+    let first = ann.answers((&post, &post), "First").await;
+    ann.answers((&post, &post), "Second").await;
+    bluesky.shows(&post, 2).await;
+    let world = bluesky.publishing(&[&me]).await;
+    world.has(&["First", "Second"]).await;
+    me.removes(&post).await;
+    ann.removes(&first).await;
+    world.has(&["Second"]).await;
+}
+
+#[tokio::test]
+async fn who_is_not_for_everybody_hidden_or_blocked_stays_out() {
+    let bluesky = Bluesky::start().await;
+    let (me, shy) = (bluesky.account("me").await, bluesky.account("shy").await);
+    let (bad, ann) = (bluesky.account("bad").await, bluesky.account("ann").await);
+    let quiet = json!({"displayName": "Shy", "labels": {"$type": "com.atproto.label.defs#selfLabels",
+        "values": [{"val": "!no-unauthenticated"}]}});
+    shy.has_profile(&quiet).await;
+    me.blocks(&bad).await;
+    let post = me.links_to(PAGE).await;
+    shy.answers((&post, &post), "Among us").await;
+    bad.answers((&post, &post), "Nonsense").await;
+    let hidden = ann.answers((&post, &post), "Never mind").await;
+    me.hides(&post, &[&hidden]).await;
+    let last = ann.answers((&post, &post), "For all").await;
+    ann.answers((&post, &last), "Below it").await;
+    bluesky.shows(&last, 1).await;
+    bluesky
+        .publishing(&[&me])
+        .await
+        .has(&["For all", "Below it"])
+        .await;
+}
+
+#[tokio::test]
+async fn where_comments_are_held_answers_are_held_but_the_owners_own() {
+    let bluesky = Bluesky::start().await;
+    let (me, work) = (bluesky.account("me").await, bluesky.account("work").await);
+    let ann = bluesky.account("ann").await;
+    let post = me.links_to(PAGE).await;
+    let asked = ann.answers((&post, &post), "May I?").await;
+    let told = me.answers((&post, &asked), "You may").await;
+    work.answers((&post, &told), "Says the office").await;
+    bluesky.shows(&told, 1).await;
+    let world = blog(&bluesky.settings(&[&me, &work])).await;
+    let comments = world.has(&["", "You may", "Says the office"]).await;
+    assert_eq!(comments[0]["status"], "deleted");
+    assert!(comments[0].get("source").is_none());
+    assert_eq!(comments[1]["author"]["owner"], true);
+    assert_eq!(comments[2]["author"]["owner"], true);
+    let id = comments[0]["id"].as_str().unwrap();
+    let owner = world.server.owner();
+    assert_eq!(owner.shows(id).await["status"], "pending");
+    owner.has_decided(id, "approve").await;
+    world.has(&["May I?", "You may", "Says the office"]).await;
+}
+
+#[tokio::test]
+async fn likes_reposts_and_quotes_of_a_post_are_one_number() {
+    let bluesky = Bluesky::start().await;
+    let (me, ann) = (bluesky.account("me").await, bluesky.account("ann").await);
+    let post = me.links_to(PAGE).await;
+    bluesky.shows(&post, 0).await;
+    let world = bluesky.publishing(&[&me]).await;
+    ann.gives("like", &post).await;
+    ann.gives("repost", &post).await;
+    me.gives("like", &post).await;
+    let likes = |thread: &serde_json::Value| thread["page"]["likes"] == 3;
+    world.until("there are three likes", likes).await;
+}
+
+#[tokio::test]
+async fn a_conversation_of_many_levels_comes_whole() {
+    let bluesky = Bluesky::start().await;
+    let (me, ann) = (bluesky.account("me").await, bluesky.account("ann").await);
+    let post = me.links_to(PAGE).await;
+    let mut last = ann.answers((&post, &post), "Level 1").await;
+    for level in 2..=60 {
+        last = ann.answers((&post, &last), &format!("Level {level}")).await;
+    }
+    bluesky.shows(&last, 0).await;
+    let mut settings = bluesky.settings(&[&me]);
+    for setting in [
+        "sites.moderation=publish",
+        "sites.hold_at=0",
+        "sites.spam_at=0",
+        "spam.comments_per_page=0",
+    ] {
+        settings.push(setting.to_owned());
+    }
+    let world = blog(&settings).await;
+    world.until_count(60).await;
+}

@@ -1,0 +1,5 @@
+//! Answers on other networks to the owner's posts, as comments below the articles.
+
+mod bluesky;
+mod mastodon;
+mod world;
