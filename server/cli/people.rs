@@ -22,7 +22,7 @@ pub(super) enum People {
 
 #[derive(Debug, Args)]
 pub(super) struct Export {
-    /// The person's mail address, or a handle such as @ann@social.example
+    /// The person's mail address, or a handle such as @ann@social.example or @ann.bsky.social
     #[arg(value_parser = address)]
     email: EmailAddress,
 
@@ -34,7 +34,7 @@ pub(super) struct Export {
 /// Comments with replies leave a placeholder. Old backups still contain the data until they are replaced.
 #[derive(Debug, Args)]
 pub(super) struct Erase {
-    /// The person's mail address, or a handle such as @ann@social.example
+    /// The person's mail address, or a handle such as @ann@social.example or @ann.bsky.social
     #[arg(value_parser = address)]
     email: EmailAddress,
 
@@ -52,9 +52,7 @@ pub(super) struct Erase {
 }
 
 fn address(raw: &str) -> Result<EmailAddress, String> {
-    // A handle of other networks: what follows its first sign reads as an address.
-    let address = raw.strip_prefix('@').unwrap_or(raw);
-    EmailAddress::parse(address).map_err(|error| text_of_invalid(&error).to_string())
+    EmailAddress::of_person(raw).map_err(|error| text_of_invalid(&error).to_string())
 }
 
 pub(super) fn run(settings: &Settings, command: People) -> anyhow::Result<()> {

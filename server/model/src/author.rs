@@ -88,6 +88,27 @@ impl EmailAddress {
         fits.then_some(Self(address)).ok_or(Invalid::Email)
     }
 
+    /// By what the stored data about a person is found: the address, or a handle on another network, such as
+    /// `@ann@social.example` or `@ann.bsky.social`, of which the first sign is left out. No mail goes to it.
+    ///
+    /// # Errors
+    /// [`Invalid::Email`].
+    pub fn of_person(known: &str) -> Result<Self, Invalid> {
+        let known = known.trim();
+        match known.strip_prefix('@') {
+            Some(handle) if !handle.contains('@') => {
+                let is_plain = !handle.is_empty()
+                    && handle.len() <= MAX_EMAIL_BYTES
+                    && handle.contains(['.', ':'])
+                    && !handle.chars().any(|c| c.is_whitespace() || is_forbidden(c));
+                is_plain
+                    .then(|| Self(handle.to_owned()))
+                    .ok_or(Invalid::Email)
+            }
+            handle => Self::parse(handle.unwrap_or(known)),
+        }
+    }
+
     #[must_use]
     pub fn stored(address: String) -> Self {
         Self(address)
@@ -194,6 +215,30 @@ impl Avatar {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_person_is_known_by_an_address_or_a_handle() {
+        let known = |known| EmailAddress::of_person(known).map(|known| known.as_str().to_owned());
+        for (written, found) in [
+            ("ann@mail.example", "ann@mail.example"),
+            ("@ann@social.example", "ann@social.example"),
+            (" @ann.bsky.social ", "ann.bsky.social"),
+            ("@did:plc:abc", "did:plc:abc"),
+        ] {
+            assert_eq!(known(written), Ok(found.to_owned()));
+        }
+        for wrong in [
+            "",
+            "@",
+            "ann",
+            "@ann",
+            "ann.bsky.social",
+            "@a b.example",
+            "@@a.example",
+        ] {
+            assert_eq!(known(wrong), Err(Invalid::Email), "{wrong}");
+        }
+    }
 
     #[test]
     fn names_are_one_visible_line() {

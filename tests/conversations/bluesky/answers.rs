@@ -159,3 +159,23 @@ async fn a_conversation_of_many_levels_comes_whole() {
     let world = blog(&settings).await;
     world.until_count(60).await;
 }
+
+#[tokio::test]
+async fn whoever_is_erased_does_not_come_again() {
+    let bluesky = Bluesky::start().await;
+    let (me, ann) = (bluesky.account("me").await, bluesky.account("ann").await);
+    let bo = bluesky.account("bo").await;
+    let post = me.links_to(PAGE).await;
+    ann.answers((&post, &post), "It was me").await;
+    bo.answers((&post, &post), "It was not").await;
+    bluesky.shows(&post, 2).await;
+    let world = bluesky.publishing(&[&me]).await;
+    world.has(&["It was me", "It was not"]).await;
+    let handle = format!("@{}", ann.handle);
+    let owner = world.server.owner();
+    let erased = owner.post("/people/erase", &json!({"email": handle})).await;
+    assert_eq!(erased.json()["comments"], 1, "{erased:?}");
+    world.has(&["It was not"]).await;
+    bo.answers((&post, &post), "Where is she?").await;
+    world.has(&["It was not", "Where is she?"]).await;
+}

@@ -156,6 +156,10 @@ pub(super) struct NewApiToken {
 
 #[derive(ToSchema)]
 pub(super) struct Person {
-    #[schema(pattern = r"^\s*[^\s@]+@[^\s@]+\s*$", example = "bea@example.org")]
+    /// The person's address, or a handle such as @ann@social.example or @ann.bsky.social.
+    #[schema(
+        pattern = r"^\s*(@?[^\s@]+@[^\s@]+|@[^\s@]+\.[^\s@]+)\s*$",
+        example = "bea@example.org"
+    )]
     email: String,
 }

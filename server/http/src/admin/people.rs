@@ -56,7 +56,7 @@ pub(crate) async fn erase(
 ) -> Result<Response, Problem> {
     owner::owner(&services.access, request.headers(), "moderate").await?;
     let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
-    let email = EmailAddress::parse(&fields.required("email")?)?;
+    let email = EmailAddress::of_person(&fields.required("email")?)?;
     fields.finish()?;
     let person = services.people.erase(email).await?;
     let view = ErasedView {
@@ -104,7 +104,8 @@ pub(super) struct AddressView {
 /// All data about a person, on all sites.
 #[utoipa::path(
     get, path = "/api/v1/admin/people/export", operation_id = "exportPerson",
-    params(("email" = String, Query, pattern = r"^\s*[^\s@]+@[^\s@]+\s*$", description = "The person's address",
+    params(("email" = String, Query, pattern = r"^\s*(@?[^\s@]+@[^\s@]+|@[^\s@]+\.[^\s@]+)\s*$",
+        description = "The person's address, or a handle such as @ann@social.example or @ann.bsky.social",
         example = "ann@example.org")),
     responses((status = 200, description = "All of it", body = PersonView)),
     security(("apiToken" = ["export"])),
@@ -118,7 +119,7 @@ pub(crate) async fn export(
     owner::owner(&services.access, &headers, "export").await?;
     let query = Query::parse(raw.as_deref())?;
     let email = query.first("email").ok_or_else(|| missing("email"))?;
-    let email = EmailAddress::parse(email)?;
+    let email = EmailAddress::of_person(email)?;
     let person = services.store.person(email.clone(), None).await?;
     let sites = services.sites.current();
     let shown: Vec<_> = person

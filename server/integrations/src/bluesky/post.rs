@@ -232,7 +232,7 @@ fn handle(handle: &str, did: &str) -> String {
         .take(MAX_NAME)
         .collect();
     match handle.is_empty() || handle == NO_HANDLE {
-        true => did.chars().take(MAX_NAME).collect(),
+        true => format!("@{}", did.chars().take(MAX_NAME).collect::<String>()),
         false => format!("@{handle}"),
     }
 }
@@ -300,7 +300,7 @@ mod tests {
         "https://bsky.app/".parse().unwrap()
     }
 
-    fn post(record: Value, more: &Value) -> Post {
+    fn post(record: &Value, more: &Value) -> Post {
         let mut view = json!({
             "uri": "at://did:plc:ann/app.bsky.feed.post/3k", "cid": "bafy1", "record": record,
             "author": {"did": "did:plc:ann", "handle": "ann.bsky.social", "displayName": " Ann "},
@@ -324,7 +324,7 @@ mod tests {
         ]});
         let embed = json!({"embed": {"images": [{"fullsize": "https://cdn.test/1.jpg", "alt": "A cat"}]},
             "labels": [{"val": "graphic-media"}]});
-        let post = post(record, &embed);
+        let post = post(&record, &embed);
         assert_eq!(
             post.text(),
             "**Graphic media**\n\nHi [@bo](<https://bsky.app/profile/did:plc:bo>), see [a.test](<https://a.test/>) \
@@ -346,52 +346,52 @@ mod tests {
 
     #[test]
     fn what_stands_beside_a_text_is_a_link() {
-        let media = |embed: Value| -> Vec<String> {
-            let post = post(json!({"text": "x"}), &json!({"embed": embed}));
+        let media = |embed: &Value| -> Vec<String> {
+            let post = post(&json!({"text": "x"}), &json!({"embed": embed}));
             let media = post.content.media.into_iter();
             media.map(|media| media.url).collect()
         };
         let page = json!({"external": {"uri": "https://a.test/", "title": "A"}});
-        assert_eq!(media(page.clone()), ["https://a.test/"]);
+        assert_eq!(media(&page), ["https://a.test/"]);
         let quoted = json!({"record": {"uri": "at://did:plc:bo/app.bsky.feed.post/3q"}});
         let url = "https://bsky.app/profile/did:plc:bo/post/3q";
-        assert_eq!(media(quoted.clone()), [url]);
+        assert_eq!(media(&quoted), [url]);
         let both = json!({"media": page, "record": quoted});
-        assert_eq!(media(both), ["https://a.test/", url]);
+        assert_eq!(media(&both), ["https://a.test/", url]);
         let video = json!({"playlist": "https://video.test/1.m3u8"});
-        assert_eq!(media(video), ["https://video.test/1.m3u8"]);
+        assert_eq!(media(&video), ["https://video.test/1.m3u8"]);
         assert!(
-            media(json!({"record": {"uri": "at://did:plc:bo/app.bsky.graph.list/1"}})).is_empty()
+            media(&json!({"record": {"uri": "at://did:plc:bo/app.bsky.graph.list/1"}})).is_empty()
         );
-        assert!(media(json!(["nonsense"])).is_empty());
+        assert!(media(&json!(["nonsense"])).is_empty());
     }
 
     #[test]
     fn whoever_wants_to_be_seen_by_those_who_are_signed_in_stays_out() {
-        let with = |labels: Value| {
+        let with = |labels: &Value| {
             post(
-                json!({"text": "x"}),
+                &json!({"text": "x"}),
                 &json!({"author": {"did": "did:plc:a", "handle": "handle.invalid", "labels": labels}}),
             )
         };
-        let all = with(json!([]));
+        let all = with(&json!([]));
         assert!(all.is_public && !all.is_silenced);
-        assert_eq!(all.author.handle, "did:plc:a");
-        assert!(!with(json!([{"val": "!no-unauthenticated"}])).is_public);
-        assert!(with(json!([{"val": "!no-unauthenticated", "neg": true}])).is_public);
-        assert!(with(json!([{"val": "!hide"}])).is_silenced);
+        assert_eq!(all.author.handle, "@did:plc:a");
+        assert!(!with(&json!([{"val": "!no-unauthenticated"}])).is_public);
+        assert!(with(&json!([{"val": "!no-unauthenticated", "neg": true}])).is_public);
+        assert!(with(&json!([{"val": "!hide"}])).is_silenced);
     }
 
     #[test]
     fn a_time_ahead_is_that_of_the_server() {
         let far = json!({"text": "x", "createdAt": "2999-01-01T00:00:00Z"});
         assert_eq!(
-            post(far, &json!({})).written.to_string(),
+            post(&far, &json!({})).written.to_string(),
             "2026-11-27T10:00:00Z"
         );
         let wrong = json!({"text": "x", "createdAt": "yesterday"});
         assert_eq!(
-            post(wrong, &json!({})).written.to_string(),
+            post(&wrong, &json!({})).written.to_string(),
             "2026-11-27T10:00:00Z"
         );
     }

@@ -1,8 +1,9 @@
-/** Answers on Mastodon below an article: readers see where they come from, and nothing in them runs or is loaded. */
+/** Answers on other networks below an article: readers see where they come from, and nothing in them runs or is loaded. */
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, test } from "node:test";
 import { accessibilityFindings } from "./support/axe.mjs";
+import { patience } from "./support/patience.mjs";
 import { vectors } from "./support/vectors.mjs";
 import { article, startWorld } from "./support/world.mjs";
 
@@ -27,26 +28,54 @@ const answers = {
     media_attachments: [{ url: words, description: words }, { remote_url: `https://far.example/${words}`, description: null }],
   })),
 };
+const view = (who, key, text, more = {}) => ({
+  uri: `at://did:plc:${who}/app.bsky.feed.post/${key}`, cid: key, indexedAt: "2026-01-01T00:00:00Z", replyCount: 1, likeCount: 2,
+  author: { did: `did:plc:${who}`, handle: `${who}.test` }, record: { text, createdAt: "2026-01-01T00:00:00Z" }, ...more,
+});
+const feature = (byteStart, byteEnd, more) => ({ index: { byteStart, byteEnd }, features: [more] });
+const sky = view("me", "30", "An article", { embed: { external: { uri: "https://blog.test/sky/", title: "An article" } } });
+const skyAnswers = hostile.map((words, index) => ({
+  ...view("ann", `${index}`, `x ${words}`, {
+    author: { did: words, handle: words, displayName: words },
+    labels: [{ val: words }],
+    embed: {
+      images: [{ fullsize: words, alt: words }], external: { uri: words, title: words }, playlist: words,
+      record: { uri: `at://${words}/app.bsky.feed.post/${words}` }, media: { external: { uri: words, title: words } },
+    },
+  }),
+  record: {
+    text: `x ${words}`, createdAt: words, facets: [feature(0, 1, { uri: words }), feature(1, 3, { did: words }), feature(2, 9, { tag: words })],
+  },
+}));
+const xrpc = {
+  "actor.getProfile": { did: "did:plc:me" },
+  "feed.getAuthorFeed": { feed: [{ post: sky }] },
+  "feed.getPostThread": { thread: { post: sky, replies: skyAnswers.map((post) => ({ post })) } },
+};
 const answer = {
   "/api/v1/accounts/lookup?acct=me": { id: "1" },
   "/api/v1/accounts/1/statuses?limit=40&exclude_reblogs=true": posts,
   "/api/v1/statuses/10/context": { ancestors: [], descendants: answers[10] },
   "/api/v1/statuses/20/context": { ancestors: [], descendants: answers[20] },
 };
-const mastodon = createServer((request, response) => {
-  const found = answer[request.url] ?? posts.find(({ id }) => request.url === `/api/v1/statuses/${id}`);
+const networks = createServer((request, response) => {
+  const method = /^\/xrpc\/app\.bsky\.([^?]+)/.exec(request.url)?.[1];
+  const found = xrpc[method] ?? answer[request.url] ?? posts.find(({ id }) => request.url === `/api/v1/statuses/${id}`);
   response.writeHead(found ? 200 : 404, { "Content-Type": "application/json" });
   response.end(JSON.stringify(found ?? { error: "Record not found" }));
 });
-await new Promise((done) => mastodon.listen(0, "127.0.0.1", done));
-after(() => mastodon.close());
+await new Promise((done) => networks.listen(0, "127.0.0.1", done));
+after(() => networks.close());
 
 const world = await startWorld({
-  pages: { "/hello/": article(), "/hostile/": article().replaceAll("/hello/", "/hostile/") },
+  pages: Object.fromEntries(["/hello/", "/hostile/", "/sky/"].map((path) => [path, article().replaceAll("/hello/", path)])),
   settings: {
-    "mastodon.accounts": `http://127.0.0.1:${mastodon.address().port}/@me`,
+    "mastodon.accounts": `http://127.0.0.1:${networks.address().port}/@me`,
     "outgoing.allow_private": "127.0.0.1",
     "mastodon.since": "3650d",
+    "bluesky.accounts": "me.test",
+    "bluesky.appview": `http://127.0.0.1:${networks.address().port}`,
+    "bluesky.since": "3650d",
     "sites.moderation": "publish",
     "sites.hold_at": "0",
     "sites.spam_at": "0",
@@ -62,9 +91,10 @@ after(() => world.stop());
 async function read(t, path, count, prepare) {
   const reader = await world.browser.reader();
   t.after(() => reader.leaves());
-  for (;;) {
+  for (const until = Date.now() + patience; ; ) {
     const { json } = await world.server.ask("GET", `/api/v1/counts?site=blog&page=${path}`);
     if (Object.values(json.counts)[0] >= count) break;
+    if (Date.now() > until) throw new Error(`waited in vain for ${count} answers: there are ${JSON.stringify(json.counts)}`);
     await new Promise((done) => setTimeout(done, 50));
   }
   const visit = await reader.opens("about:blank");
@@ -98,8 +128,9 @@ test("nothing in an answer runs, and nothing is loaded from elsewhere", async (t
       for (const name of ["alert", "confirm", "prompt", "print"]) window[name] = () => window.broken.push(name);
     });
   const count = hostile.length - 20;
-  for (const address of ["https://blog.test/hostile/", "https://comments.test/pages/blog?page=/hostile/&limit=200"]) {
-    const visit = await read(t, "/hostile/", count, prepare);
+  const both = (path) => [`https://blog.test${path}`, `https://comments.test/pages/blog?page=${path}&limit=200`].map((address) => [path, address]);
+  for (const [path, address] of [...both("/hostile/"), ...both("/sky/")]) {
+    const visit = await read(t, path, count, prepare);
     await visit.page.goto(address);
     await visit.page.locator("[id^=comment-]").nth(count - 1).waitFor();
     await visit.page.mouse.wheel(0, 3000);
