@@ -59,7 +59,8 @@ fn a_setting_that_does_not_exist_is_refused_with_what_may_have_been_meant() {
             .starts_with("sever (afterword.toml line 1): is not a section: did you mean [server]?")
     );
     assert!(
-        toml("[xylophone]").contains("the sections are admin, akismet, avatars, backup, counts")
+        toml("[xylophone]")
+            .contains("the sections are admin, akismet, avatars, backup, bluesky, counts")
     );
     assert!(toml("server = 1").contains("write [server] on a line of its own"));
     assert!(toml("level = \"info\"").contains("did you mean log.level?"));

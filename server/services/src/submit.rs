@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use jiff::Timestamp;
 use tokio::sync::Semaphore;
@@ -21,7 +22,9 @@ use afterword_background::BackgroundRuntime;
 use afterword_config::Live;
 use afterword_markup as markup;
 use afterword_model::policy::Limits;
-use afterword_model::{Clock, Comment, CommentId, Invalid, InvalidReason, Site, Status, Text};
+use afterword_model::{
+    Clock, Comment, CommentId, Invalid, InvalidReason, Site, SiteId, Status, Text, Written,
+};
 pub use afterword_model::{Draft, Form, Submission, SubmissionKey};
 use afterword_spam::{Outcome, Pace, Proof};
 use afterword_store::{Added, NewComment, Store};
@@ -96,13 +99,10 @@ impl Submissions {
         let pace = self.pace(&site, &submission)?;
         let html = render(&submission.text, &site, &self.limits.current())?;
         let now = self.clock.now();
-        let written = submission
-            .original
-            .as_ref()
-            .map(|written| written.at.min(now));
-        let id = self
-            .id_below(submission.parent, written.unwrap_or(now))
-            .await?;
+        let id = match &submission.original {
+            None => self.id_below(submission.parent, now).await?,
+            Some(written) => self.id_of(site.id, written, submission.parent).await?,
+        };
         let mut gathered = self.sources.gather(&site, &submission, id, pace).await?;
         // What stands already (an edit) is not refused for its page.
         if gathered
@@ -243,6 +243,26 @@ impl Submissions {
         let parent = self.store.comment(parent).await?;
         let parent = parent.ok_or(CommentError::UnknownParent)?;
         Ok(CommentId::after(now, parent.id))
+    }
+
+    /// The id of what was written elsewhere, earlier than it comes in: by its time it stands where it was written, never
+    /// before what it answers. The same original always gives the same id.
+    async fn id_of(
+        &self,
+        site: SiteId,
+        written: &Written,
+        parent: Option<CommentId>,
+    ) -> Result<CommentId, CommentError> {
+        let mut at = written.at.min(self.clock.now());
+        if let Some(parent) = parent {
+            let parent = self.store.comment(parent).await?;
+            let parent = parent.ok_or(CommentError::UnknownParent)?;
+            at = at.max(parent.id.created() + Duration::from_millis(1));
+        }
+        let original = &written.original;
+        let (site, network) = (site.0.to_string(), original.source.network.as_str());
+        let parts = ["original", &site, network, &original.uri];
+        Ok(CommentId::of_parts(&parts, at))
     }
 
     /// The HTML that would be published for a text; rate-limited like comments, because it costs as much.

@@ -1,6 +1,6 @@
 //! From a post to comments, with a real network: a server that keeps accounts, and one that shows their posts.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::network::Bluesky;
 use crate::conversations::world::blog;
@@ -38,6 +38,29 @@ async fn answers_to_a_post_about_a_page_are_comments_below_it_one_below_the_othe
     world
         .has(&["Well said", "I think so too", "And one more"])
         .await;
+}
+
+#[tokio::test]
+async fn answers_that_are_read_later_stand_where_they_were_written() {
+    let bluesky = Bluesky::start().await;
+    let (me, ann) = (bluesky.account("me").await, bluesky.account("ann").await);
+    let post = me.links_to(PAGE).await;
+    ann.answers((&post, &post), "First").await;
+    let second = ann.answers((&post, &post), "Second").await;
+    ann.answers((&post, &second), "Below it").await;
+    bluesky.shows(&second, 1).await;
+    let mut settings = bluesky.settings(&[&me]);
+    settings.push("sites.moderation=publish".to_owned());
+    let world = blog(&settings).await;
+    world
+        .server
+        .visitor()
+        .comments("/posts/a/", "On the site")
+        .await;
+    let all = ["First", "Second", "Below it", "On the site"];
+    let comments = world.has(&all).await;
+    let created = |at: usize| comments[at]["created"].as_str().unwrap()[..10].to_owned();
+    assert_eq!((0..3).map(created).collect::<Vec<_>>(), ["2025-12-31"; 3]);
 }
 
 #[tokio::test]
@@ -93,6 +116,15 @@ async fn who_is_not_for_everybody_hidden_or_blocked_stays_out() {
     let last = ann.answers((&post, &post), "For all").await;
     ann.answers((&post, &last), "Below it").await;
     bluesky.shows(&last, 1).await;
+    let is_whole = |thread: &Value| {
+        let replies = thread["replies"].as_array().unwrap();
+        let is_labelled = |reply: &Value| reply["post"]["author"]["labels"][0].is_object();
+        let is_bad = |reply: &Value| reply["post"]["author"]["did"] == bad.did;
+        thread["threadgate"].is_object()
+            && replies.iter().any(is_labelled)
+            && !replies.iter().any(is_bad)
+    };
+    bluesky.until(&post, is_whole).await;
     bluesky
         .publishing(&[&me])
         .await
@@ -133,7 +165,7 @@ async fn likes_reposts_and_quotes_of_a_post_are_one_number() {
     ann.gives("like", &post).await;
     ann.gives("repost", &post).await;
     me.gives("like", &post).await;
-    let likes = |thread: &serde_json::Value| thread["page"]["likes"] == 3;
+    let likes = |thread: &Value| thread["page"]["likes"] == 3;
     world.until("there are three likes", likes).await;
 }
 

@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use afterword_testkit::{Postgres, until_async};
+use jiff::{SignedDuration, Timestamp};
 use reqwest::Client;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -156,15 +157,19 @@ impl Bluesky {
 
     /// Waits until a post has so many answers for everybody, as far as it is shown at all.
     pub(super) async fn shows(&self, post: &Record, answers: u64) {
-        let appview = &self.network.ports.appview;
-        let url = format!(
-            "http://127.0.0.1:{appview}/xrpc/app.bsky.feed.getPosts?uris={}",
-            post.uri
-        );
+        let is_whole = |thread: &Value| thread["post"]["replyCount"] == answers;
+        self.until(post, is_whole).await;
+    }
+
+    /// Waits until everybody sees the thread of a post as wanted.
+    pub(super) async fn until(&self, post: &Record, wanted: impl Fn(&Value) -> bool) {
+        let (appview, uri) = (&self.network.ports.appview, &post.uri);
+        let method = "app.bsky.feed.getPostThread";
+        let url = format!("http://127.0.0.1:{appview}/xrpc/{method}?uri={uri}");
         until_async("the network shows what was written", async || {
             let asked = self.client.get(&url).send();
             let found: Value = asked.await.unwrap().json().await.unwrap();
-            found["posts"][0]["replyCount"] == answers
+            wanted(&found["thread"])
         })
         .await;
     }
@@ -237,7 +242,7 @@ impl Account {
     pub(super) async fn gives(&self, kind: &str, post: &Record) {
         let collection = format!("app.bsky.feed.{kind}");
         let record =
-            json!({"$type": collection, "subject": post.reference(), "createdAt": WRITTEN});
+            json!({"$type": collection, "subject": post.reference(), "createdAt": written()});
         self.creates(&collection, record).await;
     }
 
@@ -245,23 +250,28 @@ impl Account {
     pub(super) async fn hides(&self, post: &Record, answers: &[&Record]) {
         let hidden: Vec<&str> = answers.iter().map(|answer| answer.uri.as_str()).collect();
         let gate = json!({"$type": "app.bsky.feed.threadgate", "post": post.uri, "hiddenReplies": hidden,
-            "createdAt": WRITTEN});
+            "createdAt": written()});
         self.puts("app.bsky.feed.threadgate", post.key(), gate)
             .await;
     }
 
     pub(super) async fn blocks(&self, other: &Account) {
         let record =
-            json!({"$type": "app.bsky.graph.block", "subject": other.did, "createdAt": WRITTEN});
+            json!({"$type": "app.bsky.graph.block", "subject": other.did, "createdAt": written()});
         self.creates("app.bsky.graph.block", record).await;
     }
 }
 
-/// Shortly before it is now for the server.
-const WRITTEN: &str = "2025-12-31T10:00:00.000Z";
+/// Each record a second after the one before, all of them before it is now for the server.
+fn written() -> Timestamp {
+    static SECONDS: AtomicU32 = AtomicU32::new(0);
+    let first: Timestamp = "2025-12-31T10:00:00Z".parse().unwrap();
+    let seconds = SECONDS.fetch_add(1, Ordering::Relaxed);
+    first + SignedDuration::from_secs(seconds.into())
+}
 
 fn post(text: &str, answering: Option<(&Record, &Record)>) -> Value {
-    let mut post = json!({"$type": "app.bsky.feed.post", "text": text, "createdAt": WRITTEN});
+    let mut post = json!({"$type": "app.bsky.feed.post", "text": text, "createdAt": written()});
     if let Some((root, parent)) = answering {
         post["reply"] = json!({"root": root.reference(), "parent": parent.reference()});
     }
