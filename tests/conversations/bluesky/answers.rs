@@ -120,7 +120,7 @@ async fn who_is_not_for_everybody_hidden_or_blocked_stays_out() {
         let replies = thread["replies"].as_array().unwrap();
         let is_labelled = |reply: &Value| reply["post"]["author"]["labels"][0].is_object();
         let is_bad = |reply: &Value| reply["post"]["author"]["did"] == bad.did;
-        thread["threadgate"].is_object()
+        thread["post"]["threadgate"].is_object()
             && replies.iter().any(is_labelled)
             && !replies.iter().any(is_bad)
     };

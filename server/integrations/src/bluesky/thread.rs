@@ -42,7 +42,7 @@ struct Node {
     not_found: bool,
 }
 
-/// What stands beside the first post.
+/// Who may answer the first post, and what is hidden below it.
 #[derive(Deserialize)]
 struct Gated {
     #[serde(default)]
@@ -76,8 +76,9 @@ impl<'de> Deserialize<'de> for ThreadView {
         if post.is_none() && !first.not_found {
             return Err(D::Error::custom("the post is not shown"));
         }
-        let gate = serde_json::from_str::<Gated>(thread.get()).ok();
-        let gate = gate.and_then(|gated| gated.threadgate?.record);
+        let gated = first.post.as_deref().map(RawValue::get);
+        let gated = gated.and_then(|post| serde_json::from_str::<Gated>(post).ok());
+        let gate = gated.and_then(|gated| gated.threadgate?.record);
         let mut view = Self {
             post,
             answers: Vec::new(),
@@ -145,7 +146,7 @@ mod tests {
                 view("c", &Value::Null),
             ]),
         );
-        thread["threadgate"] = json!({"record": {"hiddenReplies": ["at://x"]}});
+        thread["post"]["threadgate"] = json!({"record": {"hiddenReplies": ["at://x"]}});
         let whole = json!({"thread": thread}).to_string();
         let read: ThreadView = serde_json::from_str(&whole).unwrap();
         assert_eq!(keys(&read.answers), ["a", "b", "c"]);
