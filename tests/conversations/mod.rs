@@ -1,5 +1,6 @@
 //! Answers on other networks to the owner's posts, as comments below the articles.
 
 mod bluesky;
+mod doctor;
 mod mastodon;
 mod world;

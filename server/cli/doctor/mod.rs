@@ -8,6 +8,7 @@ mod akismet;
 mod backups;
 mod blog;
 mod certificate;
+mod conversations;
 mod cors;
 mod csp;
 mod database;
@@ -126,6 +127,7 @@ async fn ask_others(
     findings.extend(webhooks::check(config).await.all);
     findings.extend(sitemaps::check(config, sites).await.all);
     findings.extend(akismet::check(config, sites).await.all);
+    findings.extend(conversations::check(config, sites).await.all);
     Ok(findings)
 }
 

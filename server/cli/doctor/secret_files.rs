@@ -52,6 +52,7 @@ fn named(config: &Config) -> Vec<(&'static str, PathBuf)> {
         ("oauth.token_file", &config.oauth.token_file),
         ("webhooks.secret_file", &config.webhooks.secret_file),
         ("akismet.key_file", &config.akismet.key_file),
+        ("mastodon.token_file", &config.mastodon.token_file),
         ("mail.dkim_key", &config.mail.dkim_key),
         ("tls.key", &config.tls.key),
     ];
@@ -74,6 +75,7 @@ fn settings_with_secrets(config: &Config, sources: &Sources) -> Option<(&'static
         ("oauth.client_secret", config.oauth.client_secret.is_some()),
         ("webhooks.secret", config.webhooks.secret.is_some()),
         ("akismet.key", config.akismet.key.is_some()),
+        ("mastodon.token", config.mastodon.token.is_some()),
     ];
     secrets
         .into_iter()

@@ -24,6 +24,15 @@ impl Network {
         }
     }
 
+    /// As people call it.
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Mastodon => "Mastodon",
+            Self::Bluesky => "Bluesky",
+        }
+    }
+
     #[must_use]
     pub fn named(word: &str) -> Option<Self> {
         Self::ALL

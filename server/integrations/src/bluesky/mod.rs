@@ -12,13 +12,14 @@ mod thread;
 
 use std::sync::Arc;
 
-use afterword_model::Network;
+use afterword_config::Config;
+use afterword_model::{Clock, Network};
 use afterword_outgoing::SetupError;
 
 use self::server::BlueskyServer;
 use crate::conversations::Worker;
 use crate::conversations::api::{Api, Clients};
-use crate::conversations::server::Server;
+use crate::conversations::server::{Accounts, Server};
 use crate::{IntegrationServices, Metrics};
 
 /// The job that reads the answers to `bluesky.accounts`.
@@ -26,23 +27,21 @@ use crate::{IntegrationServices, Metrics};
 /// # Errors
 /// [`SetupError`].
 pub fn worker(services: IntegrationServices, metrics: Arc<Metrics>) -> Result<Worker, SetupError> {
-    let settings = &services.config.bluesky;
-    let clients = Clients::new(&services.config)?;
+    let accounts = accounts(&services.config, &services.clock)?;
+    let since = *services.config.bluesky.since;
+    let network = Network::Bluesky;
+    Ok(Worker::new(network, services, metrics, accounts, since))
+}
+
+/// Each account by its name, and the server that is asked about it.
+pub(crate) fn accounts(config: &Config, clock: &Clock) -> Result<Accounts, SetupError> {
+    let settings = &config.bluesky;
     let appview = settings.appview.url().clone();
     let server: Arc<dyn Server> = Arc::new(BlueskyServer {
-        api: Api::new(clients, appview, None, services.clock.clone()),
+        api: Api::new(Clients::new(config)?, appview, None, clock.clone()),
         app: settings.app.url().clone(),
     });
     let accounts = settings.accounts.iter();
-    let accounts: Vec<_> = accounts
-        .map(|account| (account.name().to_owned(), Arc::clone(&server)))
-        .collect();
-    let since = *settings.since;
-    Ok(Worker::new(
-        Network::Bluesky,
-        services,
-        metrics,
-        accounts,
-        since,
-    ))
+    let accounts = accounts.map(|account| (account.name().to_owned(), Arc::clone(&server)));
+    Ok(accounts.collect())
 }

@@ -157,14 +157,13 @@ impl AccountPosts {
     }
 }
 
-/// A post that answers another one belongs to that one's conversation.
 async fn begin(
     services: &IntegrationServices,
     server: &dyn Server,
     post: &Post,
     now: Timestamp,
 ) -> Result<(), Trouble> {
-    if !post.is_public || post.is_passed_on || post.parent.is_some() {
+    if !post.begins() {
         return Ok(());
     }
     let sites = services.sites.current();
@@ -197,7 +196,7 @@ async fn begin(
 }
 
 /// The front page has no comments of its own.
-fn page_of(sites: &Sites, link: &Url) -> Option<(Arc<Site>, PagePath)> {
+pub(super) fn page_of(sites: &Sites, link: &Url) -> Option<(Arc<Site>, PagePath)> {
     let site = sites.all().iter().find(|site| is_own(site, link))?;
     if site.rules.retired {
         return None;

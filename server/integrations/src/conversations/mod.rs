@@ -4,6 +4,7 @@
 //! - `thread`: the answers to one post, compared with what is known of them. `refused`: those that no rule takes.
 //! - `server`: what a network has to tell, and a post as all of them have it. `news`: what a server tells at once.
 //! - `api`: one request; `error`: why it failed. `pauses`: how long nothing is asked.
+//! - `looked`: a look at the accounts, for the doctor.
 //!
 //! Only servers that the settings name are asked. Not here: what a network's JSON means (`mastodon`, `bluesky`), and what
 //! becomes of an answer (`services::conversations`).
@@ -11,6 +12,7 @@
 mod account;
 pub(crate) mod api;
 pub(crate) mod error;
+mod looked;
 pub(crate) mod news;
 mod pauses;
 mod refused;
@@ -19,4 +21,5 @@ mod thread;
 mod worker;
 
 pub use error::NetworkError;
+pub use looked::{LookedAt, SeenPosts, look};
 pub use worker::Worker;

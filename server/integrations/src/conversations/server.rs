@@ -1,5 +1,7 @@
 //! What a network has to tell about the owner's posts: one implementation for each network.
 
+use std::sync::Arc;
+
 use afterword_markup::{StatusMedia, from_html, status_html, status_links};
 use afterword_model::{CommentSource, ConversationId, Network, Original, Website};
 use async_trait::async_trait;
@@ -63,6 +65,9 @@ pub(crate) trait Server: Send + Sync {
         Ok(())
     }
 }
+
+/// Accounts of the owner by their names, each with the server that is asked about it.
+pub(crate) type Accounts = Vec<(String, Arc<dyn Server>)>;
 
 /// Posts of an account, the newest first.
 #[derive(Debug)]
@@ -137,6 +142,11 @@ pub(crate) struct PostMedia {
 }
 
 impl Post {
+    /// Whether it may begin a conversation: what answers another post belongs to that one's.
+    pub(crate) fn begins(&self) -> bool {
+        self.is_public && !self.is_passed_on && self.parent.is_none()
+    }
+
     /// The links in it, the one that it shows a preview of first.
     pub(crate) fn links(&self) -> Vec<Url> {
         let own = status_links(&self.content.html);

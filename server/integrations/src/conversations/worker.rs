@@ -17,7 +17,7 @@ use super::error::{NetworkError, Trouble};
 use super::news::{Listener, News, Told};
 use super::pauses;
 use super::refused::Refused;
-use super::server::Server;
+use super::server::Accounts;
 use super::thread::{ThreadReader, postponed};
 use crate::{IntegrationServices, Metrics};
 
@@ -105,7 +105,7 @@ impl Worker {
         network: Network,
         services: IntegrationServices,
         metrics: Arc<Metrics>,
-        accounts: impl IntoIterator<Item = (String, Arc<dyn Server>)>,
+        accounts: Accounts,
         since: Duration,
     ) -> Self {
         let since = SignedDuration::try_from(since).unwrap_or(SignedDuration::MAX);

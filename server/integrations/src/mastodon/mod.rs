@@ -12,13 +12,14 @@ mod stream;
 
 use std::sync::Arc;
 
-use afterword_model::Network;
+use afterword_config::Config;
+use afterword_model::{Clock, Network};
 use afterword_outgoing::SetupError;
 
 use self::server::MastodonServer;
 use crate::conversations::Worker;
 use crate::conversations::api::{Api, Clients};
-use crate::conversations::server::Server;
+use crate::conversations::server::{Accounts, Server};
 use crate::{IntegrationServices, Metrics};
 
 /// The job that reads the answers to `mastodon.accounts`.
@@ -26,26 +27,22 @@ use crate::{IntegrationServices, Metrics};
 /// # Errors
 /// [`SetupError`].
 pub fn worker(services: IntegrationServices, metrics: Arc<Metrics>) -> Result<Worker, SetupError> {
-    let settings = &services.config.mastodon;
-    let clients = Clients::new(&services.config)?;
-    let accounts: Vec<(String, Arc<dyn Server>)> = settings
-        .accounts
-        .iter()
-        .map(|account| {
-            let server = account.server();
-            let token = settings.token_of(server);
-            let clock = services.clock.clone();
-            let api = Api::new(clients.clone(), server.clone(), token, clock);
-            let server: Arc<dyn Server> = Arc::new(MastodonServer(api));
-            (account.name().to_owned(), server)
-        })
-        .collect();
-    let since = *settings.since;
-    Ok(Worker::new(
-        Network::Mastodon,
-        services,
-        metrics,
-        accounts,
-        since,
-    ))
+    let accounts = accounts(&services.config, &services.clock)?;
+    let since = *services.config.mastodon.since;
+    let network = Network::Mastodon;
+    Ok(Worker::new(network, services, metrics, accounts, since))
+}
+
+/// Each account by its name, and the server that is asked about it.
+pub(crate) fn accounts(config: &Config, clock: &Clock) -> Result<Accounts, SetupError> {
+    let settings = &config.mastodon;
+    let clients = Clients::new(config)?;
+    let accounts = settings.accounts.iter().map(|account| {
+        let server = account.server();
+        let token = settings.token_of(server);
+        let api = Api::new(clients.clone(), server.clone(), token, clock.clone());
+        let server: Arc<dyn Server> = Arc::new(MastodonServer(api));
+        (account.name().to_owned(), server)
+    });
+    Ok(accounts.collect())
 }

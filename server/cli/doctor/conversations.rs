@@ -1,0 +1,41 @@
+//! Accounts on other networks: whether they are found, and whether their posts are about pages.
+
+use super::finding::Findings;
+use afterword_config::Config;
+use afterword_integrations::conversations::{SeenPosts, look};
+use afterword_model::Sites;
+
+pub(super) async fn check(config: &Config, sites: &Sites) -> Findings {
+    let mut findings = Findings::of("conversations");
+    let all = match look(config, sites).await {
+        Ok(all) => all,
+        Err(error) => {
+            let advice = "this build of Afterword is broken: install it anew";
+            findings.failure("prepare TLS", error.to_string(), advice);
+            return findings;
+        }
+    };
+    for looked in all {
+        let network = looked.network;
+        let tried = format!(
+            "read the posts of {} on {}",
+            looked.account,
+            network.title()
+        );
+        match looked.seen {
+            Ok(SeenPosts {
+                posts,
+                about_pages: 0,
+            }) => findings.fine(
+                tried,
+                format!("none of its {posts} newest posts links to an article: answers come once one does"),
+            ),
+            Ok(SeenPosts { posts, about_pages }) => findings.fine(
+                tried,
+                format!("{about_pages} of its {posts} newest posts link to articles"),
+            ),
+            Err(error) => findings.failure(tried, error.to_string(), error.advice(network)),
+        }
+    }
+    findings
+}

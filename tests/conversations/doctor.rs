@@ -1,0 +1,56 @@
+//! The doctor looks at the owner's accounts on other networks.
+
+use serde_json::json;
+
+use crate::cli::Home;
+use crate::sitemaps::host::{Host, Page};
+
+const LOOKUP: &str = "/api/v1/accounts/lookup?acct=me";
+const POSTS: &str = "/api/v1/accounts/1/statuses?limit=40&exclude_reblogs=true";
+const PROFILE: &str = "/xrpc/app.bsky.actor.getProfile?actor=me%2Etest";
+const FEED: &str =
+    "/xrpc/app.bsky.feed.getAuthorFeed?actor=did%3Aplc%3Ame&limit=50&filter=posts%5Fno%5Freplies";
+
+fn page(json: &serde_json::Value) -> Page {
+    Page::of(json.to_string()).header("content-type", "application/json")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn accounts_are_looked_for_and_it_is_said_how_many_posts_are_about_articles() {
+    let host = Host::start().await;
+    let home = Home::begun();
+    let doctor = || {
+        let line = format!(
+            "doctor --json --set outgoing.allow_private=127.0.0.1 --set mastodon.accounts=http://{}/@me \
+             --set bluesky.accounts=me.test --set bluesky.appview={}",
+            host.address,
+            host.origin()
+        );
+        tokio::task::block_in_place(|| home.run(&line)).out
+    };
+    let unknown = doctor();
+    for words in [
+        "read the posts of me on Mastodon",
+        "read the posts of me.test on Bluesky",
+        "whether it is where the account's profile is",
+        "bluesky.appview",
+    ] {
+        assert!(unknown.contains(words), "{words} in {unknown}");
+    }
+    let status = |id: &str, page: &str| {
+        json!({"id": id, "created_at": "2026-01-01T00:00:00Z", "visibility": "public", "account": {"id": "1"},
+            "content": format!("<p><a href=\"https://blog.test{page}\">It</a></p>")})
+    };
+    host.has(LOOKUP, page(&json!({"id": "1"})));
+    let posts = [status("1", "/posts/a/"), status("2", "/")];
+    host.has(POSTS, page(&json!(posts)));
+    host.has(PROFILE, page(&json!({"did": "did:plc:me"})));
+    host.has(FEED, page(&json!({"feed": []})));
+    let found = doctor();
+    for words in [
+        "1 of its 2 newest posts link to articles",
+        "none of its 0 newest posts links to an article",
+    ] {
+        assert!(found.contains(words), "{words} in {found}");
+    }
+}
