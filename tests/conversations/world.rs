@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use afterword_testkit::until_async;
+use afterword_testkit::{until, until_async};
 
+use crate::sitemaps::host::Host;
 use crate::support::TestServer;
 
 pub(super) struct World {
@@ -23,6 +24,19 @@ impl World {
     /// Lets so much time pass that everything is looked at again.
     pub(super) fn later(&self) {
         self.server.pass(Duration::from_secs(10 * 60));
+    }
+
+    /// Lets time pass until the path is asked for again.
+    pub(super) async fn asks_again(&self, host: &Host, path: &str) {
+        let before = host.times(path);
+        until(&format!("{path} is asked for again"), || {
+            let is_so = host.times(path) > before;
+            if !is_so {
+                self.later();
+            }
+            is_so
+        })
+        .await;
     }
 
     pub(super) async fn thread(&self) -> Value {

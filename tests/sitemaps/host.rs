@@ -135,6 +135,12 @@ impl Host {
         self.state.asked.lock().unwrap().clone()
     }
 
+    /// How often a path was asked for.
+    pub(crate) fn times(&self, path: &str) -> usize {
+        let asked = self.state.asked.lock().unwrap();
+        asked.iter().filter(|asked| asked.path == path).count()
+    }
+
     /// Waits until it was asked so often.
     pub(crate) async fn is_asked(&self, times: usize) -> Vec<Asked> {
         let end = Instant::now() + Duration::from_secs(30);

@@ -30,6 +30,7 @@ pub fn facets_html(text: &str, facets: &[Facet<'_>]) -> String {
             continue;
         }
         html.push_str(&lines(before));
+        // Not "mention": as the first word it would be left out as the name of whom a status answers.
         let class = if facet.is_mention {
             " class=\"mention-inside\""
         } else {

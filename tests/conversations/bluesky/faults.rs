@@ -107,52 +107,47 @@ async fn publishing(host: &Host) -> World {
     blog(&settings(host)).await
 }
 
-fn times(host: &Host, path: &str) -> usize {
-    let asked = host.asked();
-    asked.iter().filter(|asked| asked.path == path).count()
-}
-
-/// Lets time pass until the path is asked for again.
-async fn is_asked_again(world: &World, host: &Host, path: &str) {
-    let before = times(host, path);
-    until(&format!("{path} is asked for again"), || {
-        let is_so = times(host, path) > before;
-        if !is_so {
-            world.later();
-        }
-        is_so
-    })
-    .await;
-}
-
 #[tokio::test]
 async fn a_server_that_was_down_is_asked_again() {
     let host = bluesky(&[hello()]).await;
     let root = thread(&uri("me", "10"), 50);
     host.has(&root, Page::status(503));
     let world = publishing(&host).await;
-    until("it was asked", || times(&host, &root) > 0).await;
+    until("it was asked", || host.times(&root) > 0).await;
     host.has(&root, thread_of(&post("10", "/posts/a/"), &[hello()]));
     world.has(&["Hello"]).await;
 }
 
+/// A server of the other network is asked all the while: by it is seen that time has passed.
 #[tokio::test]
 async fn a_server_that_wants_rest_gets_it() {
     let host = bluesky(&[hello()]).await;
-    // Half an hour from now, as the server's clock says.
-    let reset = "1767227400";
-    let last = page(&json!({"did": "did:plc:me"}))
-        .header("ratelimit-remaining", "0")
-        .header("ratelimit-reset", reset);
-    host.has(PROFILE, last);
     let busy = Page::status(429).header("retry-after", "1800");
     host.has(&feed(), busy);
-    let world = publishing(&host).await;
-    until("it was asked", || times(&host, PROFILE) == 1).await;
-    world.server.pass(Duration::from_secs(1700));
-    let root = post("10", "/posts/a/");
-    host.has(&feed(), page(&json!({"feed": [{"post": root}]})));
-    assert!(times(&host, &feed()) <= 1);
+    let (other, mastodon) = (Host::start().await, "/api/v1/accounts/lookup?acct=me");
+    other.has(mastodon, page(&json!({"id": "1"})));
+    let other_posts = "/api/v1/accounts/1/statuses?limit=40&exclude_reblogs=true";
+    other.has(other_posts, page(&json!([])));
+    let mut settings = settings(&host);
+    settings.push(format!("mastodon.accounts={}/@me", other.origin()));
+    let world = blog(&settings).await;
+    until("both are asked", || {
+        host.times(&feed()) == 1 && other.times(other_posts) > 0
+    })
+    .await;
+    host.has(
+        &feed(),
+        page(&json!({"feed": [{"post": post("10", "/posts/a/")}]})),
+    );
+    for _ in 0..2 {
+        let before = other.times(other_posts);
+        world.server.pass(Duration::from_secs(890));
+        until("the other one is asked again", || {
+            other.times(other_posts) > before
+        })
+        .await;
+    }
+    assert_eq!(host.times(&feed()), 1);
     world.has(&["Hello"]).await;
 }
 
@@ -164,7 +159,8 @@ async fn what_is_wrong_about_one_post_keeps_no_other_waiting() {
         post("30", "/posts/c/"),
         post("10", "/posts/a/"),
     ];
-    let items: Vec<Value> = roots.iter().map(|root| json!({"post": root})).collect();
+    let mut items: Vec<Value> = roots.iter().map(|root| json!({"post": root})).collect();
+    items.push(json!({"post": {"uri": 7}, "reason": {}}));
     host.has(&feed(), page(&json!({"feed": items})));
     let nonsense = Page::of("{\"thread\": {").header("content-type", "application/json");
     host.has(&thread(&uri("me", "20"), 50), nonsense);
@@ -204,7 +200,7 @@ async fn an_answer_is_removed_only_if_the_server_says_so() {
         host.has(&thread(&ann, 0), answered);
         // What was read the first time has had its effect when it is read again.
         for _ in 0..2 {
-            is_asked_again(&world, &host, &root).await;
+            world.asks_again(&host, &root).await;
         }
         assert_eq!(texts_of(&world.thread().await), ["Hello"]);
     }
@@ -281,8 +277,8 @@ async fn a_thousand_answers_come_in_one_request_and_each_once() {
     let world = blog(&settings).await;
     world.until_count(1000).await;
     let root = thread(&uri("me", "10"), 50);
-    assert_eq!(times(&host, &root), 1);
-    is_asked_again(&world, &host, &root).await;
-    is_asked_again(&world, &host, &root).await;
+    assert_eq!(host.times(&root), 1);
+    world.asks_again(&host, &root).await;
+    world.asks_again(&host, &root).await;
     assert_eq!(world.server.visitor().count("/posts/a/").await, 1000);
 }

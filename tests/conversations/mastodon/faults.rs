@@ -64,24 +64,6 @@ async fn publishing(host: &Host) -> World {
     blog(&settings(host)).await
 }
 
-fn times(host: &Host, path: &str) -> usize {
-    let asked = host.asked();
-    asked.iter().filter(|asked| asked.path == path).count()
-}
-
-/// Lets time pass until the path is asked for again.
-async fn is_asked_again(world: &World, host: &Host, path: &str) {
-    let before = times(host, path);
-    until(&format!("{path} is asked for again"), || {
-        let is_so = times(host, path) > before;
-        if !is_so {
-            world.later();
-        }
-        is_so
-    })
-    .await;
-}
-
 #[tokio::test]
 async fn a_server_that_was_down_is_asked_again() {
     let host = mastodon(&[status("11", "ann", "<p>Hello</p>", Some("10"))]).await;
@@ -89,7 +71,7 @@ async fn a_server_that_was_down_is_asked_again() {
     host.has("/api/v1/statuses/10/context", Page::status(503));
     let world = publishing(&host).await;
     until("it was asked", || {
-        times(&host, "/api/v1/statuses/10/context") > 0
+        host.times("/api/v1/statuses/10/context") > 0
     })
     .await;
     host.has("/api/v1/statuses/10/context", good);
@@ -106,12 +88,12 @@ async fn a_server_that_wants_rest_gets_it() {
     let mut settings = settings(&host);
     settings[0] = format!("{},http://{}/@me", settings[0], other.address);
     let world = blog(&settings).await;
-    until("the other one is asked", || times(&other, POSTS) == 1).await;
-    assert_eq!(times(&host, LOOKUP), 1);
+    until("the other one is asked", || other.times(POSTS) == 1).await;
+    assert_eq!(host.times(LOOKUP), 1);
     host.has(LOOKUP, page(&json!({"id": "1"})));
     world.server.pass(Duration::from_secs(1799));
-    until("the other one is asked again", || times(&other, POSTS) == 2).await;
-    assert_eq!(times(&host, LOOKUP), 1);
+    until("the other one is asked again", || other.times(POSTS) == 2).await;
+    assert_eq!(host.times(LOOKUP), 1);
     world.server.pass(Duration::from_secs(2));
     world.has(&["Hello"]).await;
 }
@@ -122,7 +104,8 @@ async fn what_is_wrong_about_one_post_keeps_no_other_waiting() {
     let posts = json!([
         post("20", "/posts/b/"),
         post("30", "/posts/c/"),
-        post("10", "/posts/a/")
+        post("10", "/posts/a/"),
+        {"id": "40", "created_at": "yesterday"},
     ]);
     host.has(POSTS, page(&posts));
     let nonsense = Page::of("{\"descendants\": [").header("content-type", "application/json");
@@ -161,7 +144,7 @@ async fn a_page_of_a_proxy_removes_nothing() {
     }
     // What was read the first time has had its effect when it is read again.
     for _ in 0..2 {
-        is_asked_again(&world, &host, "/api/v1/statuses/10/context").await;
+        world.asks_again(&host, "/api/v1/statuses/10/context").await;
     }
     assert_eq!(texts_of(&world.thread().await), ["Hello"]);
 }
@@ -190,7 +173,7 @@ async fn nobody_is_sent_elsewhere() {
     }
     let world = publishing(&host).await;
     for _ in 0..2 {
-        is_asked_again(&world, &host, LOOKUP).await;
+        world.asks_again(&host, LOOKUP).await;
     }
     assert!(elsewhere.asked().is_empty());
 }
@@ -270,7 +253,7 @@ async fn five_thousand_answers_come_in_and_each_once() {
     let world = blog(&settings).await;
     world.until_count(5000).await;
     for _ in 0..2 {
-        is_asked_again(&world, &host, "/api/v1/statuses/10/context").await;
+        world.asks_again(&host, "/api/v1/statuses/10/context").await;
     }
     assert_eq!(world.server.visitor().count("/posts/a/").await, 5000);
 }

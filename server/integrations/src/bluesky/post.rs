@@ -7,10 +7,11 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use url::Url;
 
+use crate::conversations::api::Readable;
 use crate::conversations::server::{MAX_NAME, Post, PostAuthor, PostContent, PostMedia};
 
 /// An author who wants to be seen only by those who are signed in
-/// (<https://docs.bsky.app/docs/advanced-guides/resolving-identities>).
+/// (<https://docs.bsky.app/docs/advanced-guides/moderation>).
 const NOT_FOR_EVERYBODY: &str = "!no-unauthenticated";
 /// What no app shows.
 const HIDDEN: [&str; 3] = ["!hide", "!takedown", "!suspend"];
@@ -74,8 +75,8 @@ struct Label {
 struct Record {
     #[serde(default)]
     text: String,
-    #[serde(default, deserialize_with = "readable")]
-    facets: Vec<RichText>,
+    #[serde(default)]
+    facets: Readable<RichText>,
     #[serde(default, deserialize_with = "readable_time")]
     created_at: Option<Timestamp>,
     #[serde(default)]
@@ -116,15 +117,6 @@ struct Feature {
     tag: Option<String>,
 }
 
-/// Those that can be read.
-fn readable<'de, D: Deserializer<'de>>(facets: D) -> Result<Vec<RichText>, D::Error> {
-    let all = Vec::<Value>::deserialize(facets)?;
-    let readable = all
-        .into_iter()
-        .filter_map(|one| serde_json::from_value(one).ok());
-    Ok(readable.collect())
-}
-
 fn readable_time<'de, D: Deserializer<'de>>(time: D) -> Result<Option<Timestamp>, D::Error> {
     let time = Option::<String>::deserialize(time)?;
     Ok(time.and_then(|time| time.parse().ok()))
@@ -151,21 +143,20 @@ impl PostView {
         // An author's own clock says anything.
         let written = self.record.created_at;
         let written = written.into_iter().chain(self.indexed_at).min()?;
-        let all = [&self.labels[..], &self.author.labels[..]].concat();
         Some(Post {
             url: post_url(app, &self.uri),
             parent: self.record.reply.as_ref().map(|to| to.parent.uri.clone()),
             version: self.cid.clone(),
             written,
             is_public: !has(&self.author.labels, &[NOT_FOR_EVERYBODY]),
-            is_silenced: has(&all, &HIDDEN),
+            is_silenced: has(&self.labels, &HIDDEN) || has(&self.author.labels, &HIDDEN),
             is_passed_on: false,
             likes: self.likes(),
             answers: self.reply_count,
             content: PostContent {
                 warning: self.warning(),
                 html: self.record.html(app),
-                media: media(&self.embed, app),
+                media: self.media(app),
                 preview: text_at(&self.embed, "/external/uri")
                     .or_else(|| text_at(&self.embed, "/media/external/uri")),
             },
@@ -184,6 +175,13 @@ impl PostView {
         })
     }
 
+    /// What stands beside the text; a page that the text links to does so already.
+    fn media(&self, app: &Url) -> Vec<PostMedia> {
+        let mut media = media(&self.embed, app);
+        media.retain(|media| !self.record.leads_to(&media.url));
+        media
+    }
+
     fn warning(&self) -> Option<String> {
         let warnings = WARNINGS.iter();
         let mut found = warnings.filter(|(label, _)| has(&self.labels, &[label]));
@@ -192,9 +190,16 @@ impl PostView {
 }
 
 impl Record {
+    /// Whether a part of the text leads there.
+    fn leads_to(&self, url: &str) -> bool {
+        let mut features = self.facets.0.iter().flat_map(|facet| &facet.features);
+        features.any(|feature| feature.uri.as_deref() == Some(url))
+    }
+
     fn html(&self, app: &Url) -> String {
         let links: Vec<(usize, usize, String, bool)> = self
             .facets
+            .0
             .iter()
             .filter_map(|facet| {
                 let (start, end) = (facet.index.byte_start, facet.index.byte_end);
@@ -364,6 +369,21 @@ mod tests {
             media(&json!({"record": {"uri": "at://did:plc:bo/app.bsky.graph.list/1"}})).is_empty()
         );
         assert!(media(&json!(["nonsense"])).is_empty());
+    }
+
+    #[test]
+    fn a_page_that_the_text_links_to_is_linked_once() {
+        let record = json!({"text": "See a.test", "facets": [
+            {"index": {"byteStart": 4, "byteEnd": 10}, "features": [{"uri": "https://a.test/"}]},
+        ]});
+        let with = |url: &str| {
+            let embed = json!({"embed": {"external": {"uri": url, "title": "A page"}}});
+            post(&record, &embed).text()
+        };
+        let text = "See [a.test](<https://a.test/>)";
+        assert_eq!(with("https://a.test/"), text);
+        let other = format!("{text}\n\n[A page](<https://b.test/>)");
+        assert_eq!(with("https://b.test/"), other);
     }
 
     #[test]

@@ -12,8 +12,8 @@ use url::Url;
 use super::post::PostView;
 use super::thread::{DEPTH, ThreadView};
 use crate::conversations::NetworkError;
-use crate::conversations::api::{Api, Changed};
-use crate::conversations::server::{Post, Posts, Server, Thread};
+use crate::conversations::api::{Api, Changed, Readable};
+use crate::conversations::server::{Posts, Server, Thread};
 
 /// In bytes: 50 posts with their authors and pictures.
 const MAX_POSTS: usize = 4 * 1024 * 1024;
@@ -37,7 +37,7 @@ struct Profile {
 
 #[derive(Deserialize)]
 struct Feed {
-    feed: Vec<FeedItem>,
+    feed: Readable<FeedItem>,
     #[serde(default)]
     cursor: Option<String>,
 }
@@ -104,14 +104,15 @@ impl Server for BlueskyServer {
         let read = self.api.read_since(&path, MAX_POSTS, tag).await?;
         Ok(read.map(|Changed { value, tag }| {
             let Feed { feed, cursor } = value;
-            let posts = feed.into_iter().filter_map(|item| {
+            let posts = feed.0.into_iter().filter_map(|item| {
                 let mut post = item.post.into_post(&self.app)?;
                 post.is_passed_on = item.reason.is_some() || post.author.id != account;
                 Some(post)
             });
-            let posts: Vec<Post> = posts.collect();
-            let next = cursor.filter(|_| !posts.is_empty());
-            let value = Posts { posts, next };
+            let value = Posts {
+                posts: posts.collect(),
+                next: cursor,
+            };
             Changed { value, tag }
         }))
     }

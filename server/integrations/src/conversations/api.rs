@@ -10,8 +10,9 @@ use bytes::Bytes;
 use http::header::{ACCEPT, AUTHORIZATION, ETAG, IF_NONE_MATCH, RETRY_AFTER};
 use http::{HeaderValue, Request};
 use jiff::Timestamp;
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 use tokio::time::timeout;
 use url::Url;
 
@@ -50,6 +51,24 @@ pub(crate) struct Changed<T> {
     pub(crate) value: T,
     /// For the next request.
     pub(crate) tag: Option<String>,
+}
+
+/// Those of a list that can be read: one that is not as it should be leaves the others.
+#[derive(Debug, Clone)]
+pub(crate) struct Readable<T>(pub(crate) Vec<T>);
+
+impl<T> Default for Readable<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<'de, T: DeserializeOwned> Deserialize<'de> for Readable<T> {
+    fn deserialize<D: Deserializer<'de>>(list: D) -> Result<Self, D::Error> {
+        let all = Vec::<Value>::deserialize(list)?.into_iter();
+        let readable = all.filter_map(|one| serde_json::from_value(one).ok());
+        Ok(Self(readable.collect()))
+    }
 }
 
 impl Clients {

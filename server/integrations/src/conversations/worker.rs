@@ -135,9 +135,6 @@ impl Worker {
     /// Before any answer is read it is known which accounts are the owner's.
     async fn know_accounts(&mut self) {
         let now = self.services.clock.now();
-        if self.accounts.len() < 2 {
-            return;
-        }
         let unknown = self
             .accounts
             .iter_mut()
@@ -265,8 +262,6 @@ impl Turn {
         // A time far ahead is from before the clock was set back.
         if self.due <= now || self.due > now + SignedDuration::from_mins(5) {
             stirred = self.posts.read(services, &known).await?;
-            let own = self.posts.id().map(str::to_owned);
-            self.owners.extend(own);
             self.read = now;
             self.due = now + pauses::of_account(self.last(&known), now);
             self.hurried.extend(stirred.answered.drain(..));

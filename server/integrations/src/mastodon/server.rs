@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::status::{Context, MAX_STATUS, Status};
 use super::stream;
 use crate::conversations::NetworkError;
-use crate::conversations::api::{Api, Changed};
+use crate::conversations::api::{Api, Changed, Readable};
 use crate::conversations::news::Tell;
 use crate::conversations::server::{Posts, Server, Thread};
 
@@ -53,7 +53,7 @@ impl Server for MastodonServer {
         let path = posts_path(account, behind);
         let read = self.0.read_since(&path, MAX_POSTS, tag).await?;
         Ok(read.map(|Changed { value, tag }| {
-            let posts: Vec<Status> = value;
+            let Readable(posts): Readable<Status> = value;
             let host = self.0.host();
             let posts: Vec<_> = posts.into_iter().map(|post| post.into_post(host)).collect();
             // A server may leave some out of a page.
