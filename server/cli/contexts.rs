@@ -12,6 +12,7 @@ pub(super) fn mail(app: &App) -> MailServices {
     MailServices {
         accounts: app.accounts.clone(),
         addresses: app.addresses.clone(),
+        by_mail: app.by_mail.clone(),
         clock: app.clock.clone(),
         config: app.settings.whole(),
         keys: Arc::clone(&app.keys),

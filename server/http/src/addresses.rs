@@ -4,7 +4,7 @@ pub(crate) const COUNTS: &str = "/api/v1/counts";
 pub(crate) const COMMENTS: &str = "/api/v1/comments";
 pub(crate) const CONSOLE: &str = "/console";
 const SIGN_IN_LINKS: &str = "/console/sign-in/";
-const MAIL_LINKS: [&str; 6] = ["/m/", "/v/", "/u/", "/p/", "/f/", "/w/"];
+const MAIL_LINKS: [&str; 7] = ["/m/", "/v/", "/u/", "/p/", "/f/", "/w/", "/b/"];
 
 /// Whether it is a page of the console; its scripts and styles are not.
 #[must_use]

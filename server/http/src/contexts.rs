@@ -8,6 +8,7 @@ use afterword_model::Clock;
 use afterword_services::accounts::Accounts;
 use afterword_services::avatars::AuthorAvatars;
 use afterword_services::blocks::Blocks;
+use afterword_services::by_mail::CommentsByMail;
 use afterword_services::challenges::Challenges;
 use afterword_services::consent::Consents;
 use afterword_services::edit::AuthorEdits;
@@ -74,6 +75,7 @@ pub(crate) struct MailLinkServices {
     pub(crate) consents: Consents,
     pub(crate) addresses: ModeratorAddresses,
     pub(crate) put_backs: PutBacks,
+    pub(crate) by_mail: CommentsByMail,
 }
 
 /// What the addresses of Stacosys use.
@@ -98,6 +100,7 @@ pub(crate) struct FeedServices {
 pub(crate) struct ReaderServices {
     pub(crate) author_edits: AuthorEdits,
     pub(crate) avatars: AuthorAvatars,
+    pub(crate) by_mail: CommentsByMail,
     pub(crate) challenges: Challenges,
     pub(crate) config: Arc<Config>,
     pub(crate) consents: Consents,

@@ -43,6 +43,8 @@ pub(crate) fn routes(
             get(page::follow::shown).post(page::follow::sent),
         )
         .route("/follow", get(page::follow::short))
+        .route("/pages/{site}/mail", get(page::by_mail::shown))
+        .route("/by-mail", get(page::by_mail::short))
         .merge(mail_links())
         .nest(CONSOLE, console())
         .route("/healthz", get(health::alive))
@@ -132,11 +134,12 @@ fn owners_api() -> Api<HttpState> {
 
 /// The pages behind the links in mails.
 fn mail_links() -> Router<HttpState> {
-    use super::mail_links::{address, confirm, moderate, publish, put_back, unsubscribe};
+    use super::mail_links::{address, confirm, moderate, publish, put_back, submit, unsubscribe};
     Router::new()
         .route("/m/{token}", get(moderate::shown).post(moderate::decided))
         .route("/v/{token}", get(confirm::shown).post(confirm::confirmed))
         .route("/p/{token}", get(publish::shown).post(publish::agreed))
+        .route("/b/{token}", get(submit::shown).post(submit::confirmed))
         .route("/f/{token}", get(address::shown).post(address::confirmed))
         .route("/w/{token}", get(put_back::shown).post(put_back::decided))
         .route(

@@ -23,6 +23,7 @@ use afterword_model::policy::Limits;
 use afterword_services::accounts::Accounts;
 use afterword_services::avatars::AuthorAvatars;
 use afterword_services::blocks::Blocks;
+use afterword_services::by_mail::CommentsByMail;
 use afterword_services::challenges::Challenges;
 use afterword_services::consent::Consents;
 use afterword_services::counts::Counts;
@@ -73,6 +74,7 @@ parts! {
     author_edits: AuthorEdits,
     avatars: AuthorAvatars,
     blocks: Blocks,
+    by_mail: CommentsByMail,
     challenges: Challenges,
     clock: Clock,
     config: Live<Config>,
@@ -133,10 +135,10 @@ context!(ApiAccess: config, tokens);
 context!(CountRequests: cache, counts, sites, store, config, limits);
 context!(OwnerApiServices: access, blocks, clock, config, moderation, pages, people, sites, store, tokens);
 context!(ConsoleServices: accounts, blocks, clock, config, keys, moderation, outbox, pages, sitemaps, sites, store, tokens, ways_in);
-context!(MailLinkServices: config, keys, moderation_links, subscriptions, consents, addresses, put_backs);
+context!(MailLinkServices: config, keys, moderation_links, subscriptions, consents, addresses, put_backs, by_mail);
 context!(StacosysServices: config, published, sites, submissions);
 context!(FeedServices: config, sites, store);
-context!(ReaderServices: author_edits, avatars, challenges, config, consents, follows, keys, reactions, receivers, reports, sites, store, submissions, threads);
+context!(ReaderServices: author_edits, avatars, by_mail, challenges, config, consents, follows, keys, reactions, receivers, reports, sites, store, submissions, threads);
 
 impl HttpState {
     /// # Errors
@@ -162,6 +164,7 @@ impl HttpState {
             author_edits: app.author_edits.clone(),
             avatars: app.avatars.clone(),
             blocks: app.blocks.clone(),
+            by_mail: app.by_mail.clone(),
             challenges: app.challenges.clone(),
             clock: app.clock.clone(),
             config: app.settings.whole(),

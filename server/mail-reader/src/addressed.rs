@@ -22,6 +22,8 @@ const MAX_CANDIDATES: usize = 32;
 pub struct Addressed {
     /// From `…+m<token>@…`, in lower case.
     pub tokens: Vec<String>,
+    /// From `…+p<token>@…`, the address to which comments on a page are written, in lower case.
+    pub pages: Vec<String>,
     /// From `…+v<id>@…`, the envelope sender of our own mails: a bounce of that mail.
     pub bounces: Vec<String>,
     /// From In-Reply-To, then References from the last to the first, without angle brackets.
@@ -109,6 +111,8 @@ fn note_address(address: &str, own: Option<&OwnAddress>, found: &mut Addressed) 
         .to_ascii_lowercase();
     if let Some(token) = tag.strip_prefix('m').filter(|token| is_token(token)) {
         note(&mut found.tokens, token);
+    } else if let Some(page) = tag.strip_prefix('p').filter(|page| is_token(page)) {
+        note(&mut found.pages, page);
     } else if let Some(id) = tag.strip_prefix('v').filter(|id| is_bounce(local, id)) {
         note(&mut found.bounces, id);
     }

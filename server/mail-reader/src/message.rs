@@ -120,6 +120,12 @@ impl<'x> Mail<'x> {
             .collect()
     }
 
+    /// The name before the first address in From, decoded; empty if there is none.
+    pub fn sender_name(&self) -> &str {
+        let from = self.message.from().and_then(|from| from.first());
+        from.and_then(|from| from.name()).unwrap_or_default()
+    }
+
     /// The parser's own form.
     pub fn parsed(&self) -> &Message<'x> {
         &self.message

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use afterword_config::{Config, Live};
 use afterword_model::Clock;
 use afterword_services::accounts::Accounts;
+use afterword_services::by_mail::CommentsByMail;
 use afterword_services::keys::Keys;
 use afterword_services::moderate::Moderation;
 use afterword_services::moderator_addresses::ModeratorAddresses;
@@ -17,6 +18,7 @@ use afterword_store::Store;
 pub struct MailServices {
     pub accounts: Accounts,
     pub addresses: ModeratorAddresses,
+    pub by_mail: CommentsByMail,
     pub clock: Clock,
     /// Those in force.
     pub config: Live<Config>,

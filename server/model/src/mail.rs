@@ -69,6 +69,10 @@ pub enum MailKind {
     Explanation,
     /// To a reader: why your answer could not become a comment.
     Refusal,
+    /// To somebody whose mail may become a comment: did you write it?
+    Unproven,
+    /// To the author of a comment by mail: what became of it.
+    Received,
     /// To an owner: the link that signs in to the console.
     #[serde(rename = "sign-in")]
     SignIn,
@@ -81,7 +85,7 @@ pub enum MailKind {
 }
 
 impl MailKind {
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 21] = [
         Self::Moderation,
         Self::Spam,
         Self::Confirmation,
@@ -97,6 +101,8 @@ impl MailKind {
         Self::Decided,
         Self::Explanation,
         Self::Refusal,
+        Self::Unproven,
+        Self::Received,
         Self::SignIn,
         Self::Damage,
         Self::Address,
@@ -121,6 +127,8 @@ impl MailKind {
             Self::Decided => "decided",
             Self::Explanation => "explanation",
             Self::Refusal => "refusal",
+            Self::Unproven => "unproven",
+            Self::Received => "received",
             Self::SignIn => "sign-in",
             Self::Damage => "damage",
             Self::Address => "address",
@@ -147,6 +155,8 @@ pub enum TokenKind {
     /// In Reply-To of a mail about several comments: a reply decides by their numbers. Also of each comment in it, by
     /// a hash that no token has.
     Digest,
+    /// In the link by which somebody confirms to have written a mail, which then becomes a comment.
+    Submit,
 }
 
 impl TokenKind {
@@ -162,7 +172,7 @@ impl TokenKind {
         self.is_moderators() || self == Self::Answer
     }
 
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Reply,
         Self::Link,
         Self::Answer,
@@ -170,6 +180,7 @@ impl TokenKind {
         Self::Publish,
         Self::PutBack,
         Self::Digest,
+        Self::Submit,
     ];
 
     #[must_use]
@@ -182,6 +193,7 @@ impl TokenKind {
             Self::Publish => "publish",
             Self::PutBack => "put-back",
             Self::Digest => "digest",
+            Self::Submit => "submit",
         }
     }
 }

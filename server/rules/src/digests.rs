@@ -54,7 +54,7 @@ pub fn claim(claim: &Claim, facts: &Facts) -> Plan<Vec<Vec<OutboxMail>>> {
             MailKind::Moderation => round.moderation(first)?,
             MailKind::Spam => round.spam(first)?,
             MailKind::Followed => round.followed(first)?,
-            MailKind::Confirmation => round.confirmation(first)?,
+            MailKind::Confirmation | MailKind::Unproven => round.confirmation(first)?,
             _ => vec![first.mail.clone()],
         };
         let letter = round.lease(letter);

@@ -26,6 +26,7 @@ const READERS_MAILS: &[MailKind] = &[
     MailKind::MayPublish,
     MailKind::Confirmation,
     MailKind::Refusal,
+    MailKind::Received,
 ];
 const READERS_TOKENS: &[TokenKind] = &[TokenKind::Answer, TokenKind::Confirm, TokenKind::Publish];
 /// Tokens about an erased comment. [`TokenKind::Reply`] and [`TokenKind::Digest`] stay: a moderator's answer by mail
@@ -36,6 +37,7 @@ const TOKENS_OF_ERASED: &[TokenKind] = &[
     TokenKind::Answer,
     TokenKind::Confirm,
     TokenKind::Publish,
+    TokenKind::Submit,
 ];
 
 /// What goes with a person, beside comments. The last five are those of a former owner.

@@ -2,7 +2,8 @@
 
 use afterword_model::change::{Answer, Effect, Facts, Missing, Need, Plan, QueuedMail, Work};
 use afterword_model::{
-    EmailAddress, FollowPace, MailId, MailKind, PageKey, PagePath, SiteId, StopMails, Why,
+    CommentId, EmailAddress, FollowPace, MailId, MailKind, PageKey, PagePath, SiteId, StopMails,
+    Why,
 };
 use jiff::Timestamp;
 
@@ -19,6 +20,8 @@ const STOPPED: &[MailKind] = &[
     MailKind::Removed,
     MailKind::PrivateReply,
     MailKind::MayPublish,
+    MailKind::Unproven,
+    MailKind::Received,
 ];
 
 /// The most replies that a late confirmation sends mails about.
@@ -35,6 +38,18 @@ pub fn confirm_work(site: SiteId, email: EmailAddress, now: Timestamp) -> (Work,
         Need::Unheard(site, email.clone(), MOST_LATE_REPLIES),
     ];
     Work::new(first, move |facts| confirm(site, &email, now, facts))
+}
+
+/// A mail has asked somebody about a comment, which is there now.
+#[must_use]
+pub fn submitted_work(mail: MailId, comment: CommentId) -> (Work, Answer<()>) {
+    Work::new(vec![Need::Mail(mail)], move |facts| {
+        let mut changes = Changes::new(facts);
+        if facts.mail(mail)?.is_some() {
+            changes.add(Effect::MailSubmitted { mail, comment });
+        }
+        changes.done(())
+    })
 }
 
 /// Queues mails about the replies and the comments in followed threads from before the confirmation.

@@ -7,6 +7,7 @@ use tokio::sync::Semaphore;
 use crate::accounts::Accounts;
 use crate::avatars::AuthorAvatars;
 use crate::blocks::Blocks;
+use crate::by_mail::CommentsByMail;
 use crate::challenges::Challenges;
 use crate::consent::Consents;
 use crate::conversations::Conversations;
@@ -64,6 +65,7 @@ pub struct App {
     pub submissions: Submissions,
     pub author_edits: AuthorEdits,
     pub conversations: Conversations,
+    pub by_mail: CommentsByMail,
     pub avatars: AuthorAvatars,
     pub reactions: ReaderReactions,
     pub reports: Reports,
@@ -178,7 +180,20 @@ impl App {
             edits: author_edits.clone(),
             limits: limits.clone(),
         };
+        let by_mail = CommentsByMail {
+            store: Arc::clone(&store),
+            sites: Arc::clone(&sites),
+            sitemaps: Arc::clone(&sitemaps),
+            receivers: receivers.clone(),
+            rates: Arc::clone(&rates),
+            submissions: submissions.clone(),
+            keys: Arc::clone(&keys),
+            config: settings.whole(),
+            limits: limits.clone(),
+            clock: clock.clone(),
+        };
         Ok(Self {
+            by_mail,
             submissions,
             author_edits,
             conversations,

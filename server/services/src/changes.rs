@@ -108,6 +108,11 @@ pub trait Changes: Store {
         run(self, readers::bounce_work(mail, now)).await
     }
 
+    /// The mail that asked about a comment keeps nothing of it any more.
+    async fn mail_submitted(&self, mail: MailId, comment: CommentId) -> StoreResult<()> {
+        run(self, readers::submitted_work(mail, comment)).await
+    }
+
     async fn confirm_address(
         &self,
         site: SiteId,

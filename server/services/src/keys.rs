@@ -11,6 +11,7 @@ use siphasher::sip128::SipHasher13;
 use subtle::ConstantTimeEq;
 
 use afterword_model::CommentId;
+use afterword_model::change::PageNumber;
 
 /// The request header of `afterword doctor` at `/healthz`, and those of the answer: the client's address, as the server
 /// believes it, and what the proxy's header said.
@@ -22,6 +23,9 @@ const PROBE_SECONDS: i64 = 60;
 
 /// 128 bits.
 const TOKEN_BYTES: usize = 16;
+/// Of a page's number in [`Keys::page_token`]; the day of its end has two, and the signature the rest: 72 bits, which can
+/// be tried only by sending mails.
+const PAGE_BYTES: usize = 5;
 
 #[derive(Clone)]
 pub struct Keys {
@@ -83,6 +87,55 @@ impl Keys {
         let tag = self.pseudonym("stop", &address.to_be_bytes());
         let tag = BASE32_NOPAD.encode(&tag).to_ascii_lowercase();
         format!("{address}-{tag}")
+    }
+
+    /// The token in the address to which comments on a page are mailed: 26 letters and digits. Beside the signature it
+    /// holds what is needed to check it. `None` for a page number or a day that do not fit, which none reaches.
+    #[must_use]
+    pub fn page_token(&self, page: PageNumber, last_day: u16, path: &str) -> Option<String> {
+        let page = u64::try_from(page.0).ok()?.to_be_bytes();
+        let [0, 0, 0, page @ ..] = page else {
+            return None;
+        };
+        let mut bytes = [0; TOKEN_BYTES];
+        bytes[..PAGE_BYTES].copy_from_slice(&page);
+        bytes[PAGE_BYTES..PAGE_BYTES + 2].copy_from_slice(&last_day.to_be_bytes());
+        let tag = self.page_tag(&bytes, path);
+        bytes[PAGE_BYTES + 2..].copy_from_slice(&tag);
+        Some(BASE32_NOPAD.encode(&bytes).to_ascii_lowercase())
+    }
+
+    /// The page and the last day of a [`Keys::page_token`], which anybody may have written.
+    #[must_use]
+    pub fn page_of(token: &str) -> Option<(PageNumber, u16)> {
+        let bytes = page_bytes(token)?;
+        let mut page = [0; 8];
+        page[8 - PAGE_BYTES..].copy_from_slice(&bytes[..PAGE_BYTES]);
+        let page = i64::try_from(u64::from_be_bytes(page)).ok()?;
+        let last_day = u16::from_be_bytes([bytes[PAGE_BYTES], bytes[PAGE_BYTES + 1]]);
+        Some((PageNumber(page), last_day))
+    }
+
+    /// Whether the token is ours, for the page with this path. In constant time.
+    #[must_use]
+    pub fn is_page_token(&self, token: &str, path: &str) -> bool {
+        page_bytes(token).is_some_and(|bytes| {
+            let right = self.page_tag(&bytes, path);
+            right.ct_eq(&bytes[PAGE_BYTES + 2..]).into()
+        })
+    }
+
+    fn page_tag(
+        &self,
+        bytes: &[u8; TOKEN_BYTES],
+        path: &str,
+    ) -> [u8; TOKEN_BYTES - PAGE_BYTES - 2] {
+        let signed = [&bytes[..PAGE_BYTES + 2], path.as_bytes()].concat();
+        let full = self.pseudonym("page address", &signed);
+        let mut short = [0; TOKEN_BYTES - PAGE_BYTES - 2];
+        let length = short.len();
+        short.copy_from_slice(&full[..length]);
+        short
     }
 
     /// The token in the forms of a console session, so that no other page can send them.
@@ -155,6 +208,11 @@ impl Keys {
         short.copy_from_slice(&full[..TOKEN_BYTES]);
         short
     }
+}
+
+fn page_bytes(token: &str) -> Option<[u8; TOKEN_BYTES]> {
+    let bytes = BASE32_NOPAD.decode(token.to_ascii_uppercase().as_bytes());
+    bytes.ok()?.try_into().ok()
 }
 
 /// The first bytes of an address, by IP version.
@@ -234,6 +292,33 @@ mod tests {
         assert!(!keys.is_edit_token(two, &token));
         assert!(!keys.is_edit_token(one, ""));
         assert!(!Keys::new(&[8; 32]).is_edit_token(one, &token));
+    }
+
+    #[test]
+    fn the_address_of_a_page_holds_for_that_page_and_day_only() {
+        let keys = Keys::new(&[7; 32]);
+        let token = keys.page_token(PageNumber(70_000), 20_800, "/a");
+        let token = token.unwrap();
+        assert_eq!(token.len(), 26);
+        assert_eq!(Keys::page_of(&token), Some((PageNumber(70_000), 20_800)));
+        assert!(keys.is_page_token(&token, "/a"));
+        assert!(keys.is_page_token(&token.to_ascii_uppercase(), "/a"));
+        assert!(!keys.is_page_token(&token, "/b"));
+        assert!(!Keys::new(&[8; 32]).is_page_token(&token, "/a"));
+        for page in [70_001, 0] {
+            let other = keys.page_token(PageNumber(page), 20_800, "/a").unwrap();
+            let mixed = format!("{}{}", &other[..8], &token[8..]);
+            assert!(!keys.is_page_token(&mixed, "/a"));
+        }
+        let later = keys.page_token(PageNumber(70_000), 20_801, "/a").unwrap();
+        let mixed = format!("{}{}", &later[..12], &token[12..]);
+        assert!(!keys.is_page_token(&mixed, "/a"));
+        for malformed in ["", "a", "1".repeat(26).as_str(), "ä".repeat(13).as_str()] {
+            assert_eq!(Keys::page_of(malformed), None, "{malformed}");
+            assert!(!keys.is_page_token(malformed, "/a"));
+        }
+        assert_eq!(keys.page_token(PageNumber(-1), 1, "/a"), None);
+        assert_eq!(keys.page_token(PageNumber(1 << 40), 1, "/a"), None);
     }
 
     #[test]

@@ -25,6 +25,7 @@ mod app;
 pub mod avatars;
 pub mod blocks;
 pub mod bulk;
+pub mod by_mail;
 pub mod cache_key;
 pub mod challenges;
 mod changes;

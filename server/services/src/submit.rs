@@ -265,6 +265,33 @@ impl Submissions {
         Ok(CommentId::of_parts(&parts, at))
     }
 
+    /// What would become of it, without storing it. Whether its page is closed is not asked.
+    ///
+    /// # Errors
+    /// As [`Submissions::submit`].
+    pub async fn outlook(
+        &self,
+        site: Arc<Site>,
+        submission: Submission,
+    ) -> Result<Status, CommentError> {
+        let place = Arc::clone(&self.places).try_acquire_owned();
+        let place = place.map_err(|_| CommentError::Busy)?;
+        let own = self.clone();
+        let work = async move {
+            let _place = place;
+            render(&submission.text, &site, &own.limits.current())?;
+            let (id, pace) = (CommentId::new(own.clock.now()), Pace::default());
+            let gathered = own.sources.gather(&site, &submission, id, pace).await?;
+            let existence = gathered.signals.existence;
+            if existence.is_refused(site.rules.unknown_pages) {
+                return Err(CommentError::NotOfSite);
+            }
+            let verdict = gathered.verdict(&submission, &site);
+            status_of(verdict.outcome, submission.private)
+        };
+        self.background.run(work).await.map_err(ended)?
+    }
+
     /// The HTML that would be published for a text; rate-limited like comments, because it costs as much.
     ///
     /// # Errors

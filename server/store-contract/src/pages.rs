@@ -17,6 +17,7 @@ tests!(
     a_move_to_a_page_that_is_there_brings_both_together,
     a_move_back_and_forth_ends_where_it_began,
     a_move_to_the_other_form_of_the_slash_changes_how_the_path_is_written,
+    a_page_is_found_by_its_number_for_as_long_as_it_is_there,
     a_move_of_an_unknown_page_changes_nothing,
     a_page_is_changed_only_while_it_is_as_it_was_seen,
     a_page_that_was_seen_to_be_unknown_is_begun_by_one_only,
@@ -230,6 +231,23 @@ async fn a_move_to_the_other_form_of_the_slash_changes_how_the_path_is_written(s
     assert_eq!(shelf.count("/a").await, 1);
     let known = page(&shelf, "/a/").await.unwrap();
     assert_eq!((known.path.as_str(), known.aliases.len()), ("/a", 0));
+}
+
+async fn a_page_is_found_by_its_number_for_as_long_as_it_is_there(shelf: TestStore) {
+    shelf.approved("/a").await;
+    let wanted = vec![afterword_model::PageKey::new(shelf.site, &path("/a"))];
+    let counted = shelf.store.counts(wanted).await.unwrap();
+    let number = counted[0].page.unwrap();
+    let found = async || shelf.store.page_numbered(number).await.unwrap();
+    let (site, known) = found().await.unwrap();
+    assert_eq!((site, known.path.as_str()), (shelf.site, "/a"));
+    moved(&shelf, "/a", "/b").await;
+    let (_, known) = found().await.unwrap();
+    assert_eq!(known.path, "/b");
+    assert_eq!(known.aliases, ["/a"]);
+    shelf.approved("/c").await;
+    moved(&shelf, "/b", "/c").await;
+    assert_eq!(found().await, None);
 }
 
 async fn a_move_of_an_unknown_page_changes_nothing(shelf: TestStore) {

@@ -318,6 +318,18 @@ pub(super) async fn apply(db: &Db, effect: &Effect) -> Sql<()> {
             )
             .await
         }
+        Effect::MailSubmitted { mail, comment } => {
+            db.change(
+                "UPDATE outbox SET comment = $2, facts = '{}' WHERE id = $1",
+                &[&mail, &comment],
+            )
+            .await?;
+            db.change(
+                "UPDATE mail_tokens SET comment = $2 WHERE mail = $1",
+                &[&mail, &comment],
+            )
+            .await
+        }
         Effect::HoldMailBack { mail, due, error } => {
             db.change(
                 "UPDATE outbox SET due = $2, error = $3 WHERE id = $1",

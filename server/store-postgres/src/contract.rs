@@ -24,10 +24,11 @@ use afterword_store::{
     HookFilter, ImportBatch, ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry,
     ListQuery, MailId, MailToken, MailboxPlace, Marks, ModeratorAddress, NewBlock, NewConversation,
     NewImport, NewMail, NewModeratorAddress, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, PoolUse, Published,
-    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
-    StatisticsQuery, StatusSince, Store, StorePanics, StoreResult, StoredImport, StoredOriginal,
-    StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WriterHistory,
+    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse,
+    Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals,
+    Statistics, StatisticsQuery, StatusSince, Store, StorePanics, StoreResult, StoredImport,
+    StoredOriginal, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport,
+    WriterHistory,
 };
 
 macro_rules! mode {
@@ -111,6 +112,7 @@ contract! {
     write save_site_if(site: SiteDraft, seen: Option<SeenSite>) -> Option<StoredSite> =
         sites::save_if(db, site, seen.as_ref());
     snapshot page(site: SiteId, path: PagePath) -> Option<Page> = pages::by_path(db, *site, path);
+    snapshot page_numbered(page: PageNumber) -> Option<(SiteId, Page)> = pages::numbered(db, *page);
     snapshot pages(query: PageQuery) -> Vec<Page> = pages::list(db, query);
     read counts(wanted: Vec<PageKey>) -> Vec<PageCount> = pages::counts(db, wanted);
     snapshot thread(query: ThreadQuery) -> ThreadPart = thread::read(db, query);

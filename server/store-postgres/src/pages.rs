@@ -73,6 +73,17 @@ pub(super) async fn whole(db: &Db, site: SiteId, path: &PagePath) -> Sql<Option<
     }))
 }
 
+pub(super) async fn numbered(db: &Db, PageNumber(id): PageNumber) -> Sql<Option<(SiteId, Page)>> {
+    let sql = format!("SELECT {COLUMNS}, p.site FROM pages p WHERE p.id = $1");
+    let found = db
+        .maybe(&sql, &[&id], |row| Ok((row.at(7)?, page_row(row)?)))
+        .await?;
+    let Some((site, row)) = found else {
+        return Ok(None);
+    };
+    Ok(Some((site, with_aliases(db, row).await?)))
+}
+
 /// The row number of a page that a fact names.
 pub(super) async fn number(db: &Db, page: &PageKey) -> Sql<i64> {
     let (site, key) = page.parts();

@@ -276,6 +276,18 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             "UPDATE outbox SET turn = ?2 WHERE id = ?1",
             params![mail, at.as_millisecond()],
         ),
+        Effect::MailSubmitted { mail, comment } => {
+            run(
+                tx,
+                "UPDATE outbox SET comment = ?2, facts = '{}' WHERE id = ?1",
+                params![mail, comment],
+            )?;
+            run(
+                tx,
+                "UPDATE mail_tokens SET comment = ?2 WHERE mail = ?1",
+                params![mail, comment],
+            )
+        }
         Effect::HoldMailBack { mail, due, error } => run(
             tx,
             "UPDATE outbox SET due = ?2, error = ?3 WHERE id = ?1",

@@ -22,10 +22,11 @@ use afterword_store::{
     HookFilter, ImportBatch, ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry,
     ListQuery, MailId, MailToken, MailboxPlace, Marks, ModeratorAddress, NewBlock, NewConversation,
     NewImport, NewMail, NewModeratorAddress, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, PoolUse, Published,
-    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
-    StatisticsQuery, StatusSince, Store, StorePanics, StoreResult, StoredImport, StoredOriginal,
-    StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WriterHistory,
+    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse,
+    Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals,
+    Statistics, StatisticsQuery, StatusSince, Store, StorePanics, StoreResult, StoredImport,
+    StoredOriginal, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport,
+    WriterHistory,
 };
 
 /// One line for each call: its thread, arguments and result, and the SQL function behind it.
@@ -89,6 +90,7 @@ contract! {
     write save_site_if(site: SiteDraft, seen: Option<SeenSite>) -> Option<StoredSite> =
         move |tx| sites::save_if(tx, site, seen.as_ref());
     read page(site: SiteId, path: PagePath) -> Option<Page> = move |conn| pages::by_path(conn, site, &path);
+    read page_numbered(page: PageNumber) -> Option<(SiteId, Page)> = move |conn| pages::numbered(conn, page);
     read pages(query: PageQuery) -> Vec<Page> = move |conn| pages::list(conn, &query);
     read counts(wanted: Vec<PageKey>) -> Vec<PageCount> = move |conn| pages::counts(conn, &wanted);
     read thread(query: ThreadQuery) -> ThreadPart = move |conn| thread::read(conn, &query);

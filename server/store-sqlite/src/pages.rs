@@ -90,6 +90,22 @@ pub(super) fn whole(
     }))
 }
 
+pub(super) fn numbered(
+    conn: &Connection,
+    PageNumber(id): PageNumber,
+) -> rusqlite::Result<Option<(SiteId, Page)>> {
+    let found = conn
+        .prepare_cached(&format!(
+            "SELECT {COLUMNS}, p.site FROM pages p WHERE p.id = ?1"
+        ))?
+        .query_row([id], |row| Ok((row.get(7)?, page_row(row)?)))
+        .optional()?;
+    let Some((site, row)) = found else {
+        return Ok(None);
+    };
+    Ok(Some((site, with_aliases(conn, row)?)))
+}
+
 /// The row number of a page that a fact names.
 pub(super) fn number(conn: &Connection, page: &PageKey) -> rusqlite::Result<i64> {
     let (site, key) = page.parts();

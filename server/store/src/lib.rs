@@ -85,6 +85,8 @@ pub trait Store: akismet::Questions + Send + Sync {
         seen: Option<SeenSite>,
     ) -> StoreResult<Option<StoredSite>>;
     async fn page(&self, site: SiteId, path: PagePath) -> StoreResult<Option<Page>>;
+    /// The page with this number, and its site.
+    async fn page_numbered(&self, page: PageNumber) -> StoreResult<Option<(SiteId, Page)>>;
     /// Ordered by path.
     async fn pages(&self, query: PageQuery) -> StoreResult<Vec<Page>>;
 

@@ -17,11 +17,11 @@ use afterword_store::{
     HookFilter, ImportBatch, ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry,
     ListQuery, MailId, MailToken, MailboxPlace, Marks, ModeratorAddress, NewBlock, NewConversation,
     NewImport, NewMail, NewModeratorAddress, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, PoolUse, Published,
-    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
-    StatisticsQuery, StatusSince, Store, StoreError, StorePanics, StoreResult, StoredImport,
-    StoredOriginal, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport,
-    WriterHistory,
+    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse,
+    Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals,
+    Statistics, StatisticsQuery, StatusSince, Store, StoreError, StorePanics, StoreResult,
+    StoredImport, StoredOriginal, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    UndoneImport, WriterHistory,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -216,6 +216,7 @@ watched! {
     write fn save_site(site: SiteDraft) -> StoredSite;
     write fn save_site_if(site: SiteDraft, seen: Option<SeenSite>) -> Option<StoredSite>;
     plain fn page(site: SiteId, path: PagePath) -> Option<Page>;
+    plain fn page_numbered(page: PageNumber) -> Option<(SiteId, Page)>;
     plain fn pages(query: PageQuery) -> Vec<Page>;
     plain fn thread(query: ThreadQuery) -> ThreadPart;
     plain fn published(site: SiteId, path: PagePath) -> Vec<Published>;

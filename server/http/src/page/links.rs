@@ -81,6 +81,14 @@ impl<'a> Links<'a> {
         format!("/pages/{}/follow?{}", self.site, query.finish())
     }
 
+    /// The address for comments by mail.
+    #[must_use]
+    pub(crate) fn by_mail(&self) -> String {
+        let mut query = Serializer::new(String::new());
+        query.append_pair("page", self.path);
+        format!("/pages/{}/mail?{}", self.site, query.finish())
+    }
+
     /// This part, with the form for a top-level comment.
     #[must_use]
     pub(crate) fn no_reply(&self) -> String {

@@ -11,12 +11,14 @@
 //! report     the form that reports a comment
 //! follow     the form by which a reader follows a thread
 //! document   the frame and the headers of all these pages
+//! by_mail    the address for comments by mail
 //! links      addresses · texts: names inside of sentences
 //! ```
 //!
 //! Not here: storing the form's comment (`forms.rs`). Authors can't change their comments on these pages: without a
 //! cookie or a script nothing can keep their edit token.
 
+pub(super) mod by_mail;
 pub(super) mod compose;
 pub(super) mod document;
 pub(super) mod follow;

@@ -39,6 +39,8 @@ struct ThreadPage<'a> {
     more: Option<String>,
     /// The form by which readers follow the thread.
     follow: Option<String>,
+    /// The address for comments by mail.
+    by_mail: Option<String>,
     /// `None` if the thread is closed.
     form: Option<Form<'a>>,
     structured_data: Option<String>,
@@ -66,6 +68,7 @@ pub(super) struct Opened<'a> {
     answered: Option<ParentComment>,
     notifies: bool,
     follows: bool,
+    by_mail: bool,
     answers: bool,
     guard: Guard,
 }
@@ -87,6 +90,7 @@ impl<'a> Opened<'a> {
             answered: ParentComment::find(services, site, &thread.path, reply).await?,
             notifies: offers_notifications(services, site),
             follows: services.follows.are_offered(site),
+            by_mail: services.by_mail.are_offered(site),
             answers: answers_private_words(services, site),
             guard: Guard::new(services, site, ""),
             elsewhere: part::elsewhere(services, &thread.comments).await?,
@@ -124,6 +128,7 @@ impl<'a> Opened<'a> {
             beginning: self.later.then(|| links.beginning()),
             more: thread.next.as_deref().map(|cursor| links.more(cursor)),
             follow: (ground.open && self.follows).then(|| links.follow()),
+            by_mail: (ground.open && self.by_mail).then(|| links.by_mail()),
             form: ground.open.then_some(Form {
                 texts,
                 site,

@@ -186,6 +186,10 @@ pub(super) struct FormView<'a> {
     /// Null if readers can't write to the owner only.
     #[schema(required = true)]
     private: Option<PrivateView>,
+    /// Where readers learn the address for comments by mail. Left out where the site takes none.
+    #[schema(nullable = false)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by_mail: Option<ByMailView>,
     #[schema(value_type = Vec<String>)]
     reactions: &'a [String],
     /// There are pictures of authors. Left out where there are none.
@@ -226,6 +230,10 @@ impl<'a> FormView<'a> {
             private: rules
                 .private_words
                 .then(|| PrivateView::new(services, site, spoken)),
+            by_mail: services
+                .by_mail
+                .are_offered(site)
+                .then(|| ByMailView::new(services, site, spoken)),
             reactions: &rules.reactions,
             avatars: email_hint(rules.avatars, Texts::of(spoken)).map(|hint| AvatarsView { hint }),
             language: rules.language.as_str(),
@@ -324,6 +332,26 @@ impl FollowView {
             label: texts.page_follow(),
             at_once: texts.page_follow_at_once(),
             daily: texts.page_follow_daily(),
+        }
+    }
+}
+
+/// The link to the address for comments by mail.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ByMail)]
+struct ByMailView {
+    label: &'static str,
+    /// The page's path belongs behind it, as the value of a parameter.
+    #[schema(example = "https://comments.example.org/by-mail?site=blog&page=")]
+    url: String,
+}
+
+impl ByMailView {
+    fn new(services: &ReaderServices, site: &Site, spoken: &'static str) -> Self {
+        let server = &services.config.server.public_url;
+        Self {
+            label: Texts::of(spoken).by_mail_title(),
+            url: format!("{server}/by-mail?site={}&page=", site.key),
         }
     }
 }

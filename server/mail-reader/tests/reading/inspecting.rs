@@ -135,7 +135,7 @@ fn tokens_and_identifiers_are_found_wherever_servers_leave_them() {
     let other = TOKEN.replace('q', "r");
     let raw = format!(
         "Delivered-To: C+M{upper}@blog.example\r\nTo: \"Comments\" <c+m{other}@blog.example>,\r\n \
-         x@y.example\r\nX-Original-To: m{TOKEN}@comments.example\r\nCc: c+mshort@blog.example\r\n\
+         x@y.example\r\nX-Original-To: m{TOKEN}@comments.example\r\nCc: c+mshort@blog.example, c+p{TOKEN}@blog.example\r\n\
          Envelope-To: c+v4711@blog.example\r\nIn-Reply-To: <q1@c.example>\r\n\
          References: <root@c.example>,<q0@c.example>\r\n\t<q1@c.example>\r\nFrom: a@b.example\r\n\r\nok",
         upper = TOKEN.to_uppercase(),
@@ -145,6 +145,7 @@ fn tokens_and_identifiers_are_found_wherever_servers_leave_them() {
         addressed(&mail),
         Addressed {
             tokens: vec![other, TOKEN.to_owned()],
+            pages: vec![TOKEN.to_owned()],
             bounces: vec!["4711".to_owned()],
             message_ids: ["q1@c.example", "q0@c.example", "root@c.example"]
                 .map(String::from)

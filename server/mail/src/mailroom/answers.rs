@@ -157,22 +157,11 @@ impl<'a> Answers<'a> {
 
     /// Explains why a reader's answer could not become a comment, and quotes it.
     pub(super) fn refused(&self, error: &CommentError, text: &str) -> Note {
-        let (reason, most) = match error {
-            CommentError::PageClosed(_) => ("closed", None),
-            CommentError::UnknownComment | CommentError::UnknownParent => ("gone", None),
-            CommentError::Invalid(Invalid::Text(_)) => ("empty", None),
-            CommentError::Invalid(Invalid::TextTooLong { max, .. }) => ("long", Some(*max)),
-            CommentError::Invalid(Invalid::TooManyLinks { max, .. }) => ("links", Some(*max)),
-            _ => ("other", None),
-        };
-        let facts = json!({
-            "reason": reason,
-            "most": most,
-            "problem": Problem::of_error(error),
-            "line": error.to_string(),
-            "text": text,
-        });
-        self.note(MailKind::Refusal, facts, self.claim.seen)
+        self.note(
+            MailKind::Refusal,
+            reader_refusal(error, text),
+            self.claim.seen,
+        )
     }
 
     /// The message was processed, and needs no answer.
@@ -223,6 +212,25 @@ impl<'a> Answers<'a> {
     }
 }
 
+/// Why what a reader has written by mail could not become a comment, with its text.
+pub(super) fn reader_refusal(error: &CommentError, text: &str) -> Value {
+    let (reason, most) = match error {
+        CommentError::PageClosed(_) => ("closed", None),
+        CommentError::UnknownComment | CommentError::UnknownParent => ("gone", None),
+        CommentError::Invalid(Invalid::Text(_)) => ("empty", None),
+        CommentError::Invalid(Invalid::TextTooLong { max, .. }) => ("long", Some(*max)),
+        CommentError::Invalid(Invalid::TooManyLinks { max, .. }) => ("links", Some(*max)),
+        _ => ("other", None),
+    };
+    json!({
+        "reason": reason,
+        "most": most,
+        "problem": Problem::of_error(error),
+        "line": error.to_string(),
+        "text": text,
+    })
+}
+
 fn problem(refusal: Refusal) -> ProblemText {
     match refusal {
         // The letter fills in who.
@@ -235,7 +243,7 @@ fn problem(refusal: Refusal) -> ProblemText {
 }
 
 /// Name and size in bytes of each.
-fn attached(beside: &LeftOut) -> Vec<Value> {
+pub(super) fn attached(beside: &LeftOut) -> Vec<Value> {
     let named = beside.named.iter();
     named.map(|one| json!([one.name, one.size])).collect()
 }

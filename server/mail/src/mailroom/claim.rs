@@ -13,7 +13,7 @@ use afterword_services::receive_mail::Delivery;
 use afterword_store::{MailId, MailToken, Note};
 
 /// Accepted difference between clocks.
-const CLOCKS: SignedDuration = SignedDuration::from_hours(24);
+pub(super) const CLOCKS: SignedDuration = SignedDuration::from_hours(24);
 
 /// Longer ones are cut in the log, in characters.
 const MESSAGE_ID_SHOWN: usize = 120;

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::claim::{Claim, ClaimBasis, find, seen, sender};
+use super::page_letter::PageLetter;
 use super::{Mailroom, MailroomError};
 use crate::sender_check::Verdict;
 use afterword_config::SenderCheck as Strictness;
@@ -81,6 +82,11 @@ impl Mailroom {
             None => found.check("automatic", true, "a person has written it"),
         }
         let (places, own_ids) = self.places(&mail);
+        if places.tokens.is_empty() && !places.pages.is_empty() {
+            return self
+                .page_letter(&mail, delivery, &places.pages, found)
+                .await;
+        }
         let Some((token, basis)) = find(self, &places.tokens, &own_ids).await? else {
             found.check("token", false, no_token(&places.tokens, own_ids.len()));
             return Ok(String::new());
@@ -115,9 +121,11 @@ impl Mailroom {
             TokenKind::Reply => "a mail to a moderator",
             TokenKind::Digest => "a mail to a moderator",
             TokenKind::Answer => "a mail to a reader about a reply",
-            TokenKind::Link | TokenKind::Confirm | TokenKind::Publish | TokenKind::PutBack => {
-                "a link, not a mail to answer"
-            }
+            TokenKind::Link
+            | TokenKind::Confirm
+            | TokenKind::Publish
+            | TokenKind::PutBack
+            | TokenKind::Submit => "a link, not a mail to answer",
         };
         let how = match basis {
             ClaimBasis::Token => "its address belongs to",
@@ -279,6 +287,61 @@ impl Mailroom {
 }
 
 impl Mailroom {
+    /// What a letter to the address of a page does.
+    async fn page_letter(
+        &self,
+        mail: &Mail<'_>,
+        delivery: &Delivery,
+        tokens: &[String],
+        found: &mut Explanation,
+    ) -> Result<String, MailroomError> {
+        let Some(letter) = PageLetter::find(self, mail, tokens).await? else {
+            let says = "its address is for comments on a page, but is not valid: it is mistyped, its page is gone, the site takes no comments by mail (`sites.comments_by_mail`), or From is not one address";
+            found.check("token", false, says);
+            return Ok(String::new());
+        };
+        let about = (&letter.page.site.key, letter.page.path.as_str());
+        let says = format!("its address is for comments on {} of {}", about.1, about.0);
+        found.check("token", true, says);
+        match letter.is_too_early(mail) {
+            true => found.check("date", false, "it is older than the address"),
+            false => found.check("date", true, "it is not older than the address"),
+        }
+        let until = letter.page.until;
+        let is_in_time = self.services.clock.now() <= until;
+        found.check(
+            "expiry",
+            is_in_time,
+            format!("the address works until {until}"),
+        );
+        let is_new = !self.services.store.is_seen(letter.seen).await?;
+        let says = match is_new {
+            true => "it did not come before",
+            false => "it came before and had its effect",
+        };
+        found.check("seen", is_new, says);
+        let effect = match letter.verdict(self, delivery).await {
+            Verdict::Pass(why) => {
+                found.check("sender", true, format!("proven: {why}"));
+                "a comment"
+            }
+            Verdict::Later(why) => {
+                found.check("sender", None, format!("the mail waits: {why}"));
+                "a comment"
+            }
+            Verdict::Fail(why) | Verdict::Unknown(why) => {
+                let says = format!("not proven: {why}; the address in From is asked by mail");
+                found.check("sender", None, says);
+                "a mail that asks whether the address in From wrote it"
+            }
+        };
+        attachments(mail, found);
+        found.text = letter.mailed.text;
+        let has_text = !found.text.trim().is_empty();
+        found.check("text", has_text, "its new text becomes a comment");
+        Ok(effect.to_owned())
+    }
+
     /// What the text of an answer to a digest says.
     fn digest_effect(&self, claim: &Claim, raw: &[u8], found: &mut Explanation) -> String {
         match digest_answer(raw, &self.rules, claim.token.revision) {

@@ -4,6 +4,7 @@
 //! claim       which token a message carries, and whether its sender may use it
 //! moderator   a moderator's reply → services::moderate
 //! reader      a reader's answer   → services::submit
+//! page_letter a letter to the address of a page → services::by_mail
 //! answers     the mails that answer a message
 //! explain     all checks of a message, without an effect
 //! ```
@@ -17,6 +18,7 @@ mod claim;
 pub(crate) mod digest;
 mod explain;
 mod moderator;
+mod page_letter;
 mod reader;
 
 use std::sync::Arc;
@@ -57,6 +59,7 @@ pub(super) enum MailEffect {
     Decided,
     Commented,
     Explained,
+    Asked,
 }
 
 impl MailEffect {
@@ -75,6 +78,7 @@ impl MailEffect {
             Self::Decided => "decided",
             Self::Commented => "commented",
             Self::Explained => "explained",
+            Self::Asked => "asked",
         }
     }
 }
@@ -135,12 +139,20 @@ impl Mailroom {
             Err(_) => return Ok(MailEffect::Unreadable),
         };
         let (places, own_ids) = self.places(&mail);
-        if places.tokens.is_empty() && places.bounces.is_empty() && own_ids.is_empty() {
+        if places.pages.is_empty()
+            && places.tokens.is_empty()
+            && places.bounces.is_empty()
+            && own_ids.is_empty()
+        {
             return Ok(MailEffect::NotOurs);
         }
         // Before any token is checked: automatic mail has no effect.
         if machine_mail(&mail, &self.rules.own_addresses).is_some() {
             return self.machine(&mail, &places.bounces).await;
+        }
+        // A secret address says more than one that everybody knows.
+        if places.tokens.is_empty() && !places.pages.is_empty() {
+            return page_letter::receive(self, &mail, delivery, &places.pages).await;
         }
         let claim = match Claim::of(self, &mail, delivery, &places.tokens, &own_ids).await? {
             Ok(claim) => claim,
@@ -153,9 +165,11 @@ impl Mailroom {
             TokenKind::Reply => moderator::reply(self, &claim, &delivery.raw).await,
             TokenKind::Digest => digest::reply(self, &claim, &delivery.raw).await,
             TokenKind::Answer => reader::answer(self, &claim, &delivery.raw).await,
-            TokenKind::Link | TokenKind::Confirm | TokenKind::Publish | TokenKind::PutBack => {
-                Ok(MailEffect::UnknownToken)
-            }
+            TokenKind::Link
+            | TokenKind::Confirm
+            | TokenKind::Publish
+            | TokenKind::PutBack
+            | TokenKind::Submit => Ok(MailEffect::UnknownToken),
         }
     }
 
@@ -165,6 +179,10 @@ impl Mailroom {
             return Ok(MailEffect::Unreadable);
         };
         let (places, own_ids) = self.places(&mail);
+        if !places.pages.is_empty() && places.tokens.is_empty() {
+            // Without its body nobody is proven, and who is not is told nothing.
+            return Ok(MailEffect::TooLarge);
+        }
         if places.tokens.is_empty() && own_ids.is_empty() {
             return Ok(MailEffect::NotOurs);
         }
@@ -242,7 +260,8 @@ impl ReceiveMail for Mailroom {
             return false;
         };
         let (places, own_ids) = self.places(&mail);
-        !places.tokens.is_empty() || !places.bounces.is_empty() || !own_ids.is_empty()
+        let found = [&places.pages, &places.tokens, &places.bounces];
+        found.iter().any(|places| !places.is_empty()) || !own_ids.is_empty()
     }
 
     fn takes(&self, recipient: &str) -> bool {
@@ -256,8 +275,9 @@ impl ReceiveMail for Mailroom {
         let local = local.to_ascii_lowercase();
         let base = own.local().to_ascii_lowercase();
         let is_tagged = local == base || local.starts_with(&format!("{base}+"));
-        let is_token =
-            mail.addressing == Addressing::CatchAll && local.len() == 27 && local.starts_with('m');
+        let is_token = mail.addressing == Addressing::CatchAll
+            && local.len() == 27
+            && local.starts_with(['m', 'p']);
         domain.eq_ignore_ascii_case(own.domain()) && (is_tagged || is_token)
     }
 

@@ -22,6 +22,8 @@ pub enum Letter {
     DigestDecided(DigestReceipt),
     Explanation(Explanation),
     AnswerRefused(AnswerRefused),
+    Unproven(Unproven),
+    Received(Received),
     SignIn(SignIn),
     Address(AddressQuestion),
     Damage(Damage),
@@ -439,6 +441,8 @@ pub enum Refusal {
     ClosedPage,
     /// The answered comment no longer exists.
     Gone,
+    /// The address that the mail went to works no more.
+    Expired,
     Empty,
     /// In characters.
     TooLong {
@@ -451,6 +455,28 @@ pub enum Refusal {
     Other {
         words: String,
     },
+}
+
+/// Asks whether somebody wrote a comment that came by mail. Contains nothing of it: the address may be somebody else's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unproven {
+    pub site: String,
+    pub page: Page,
+    pub submit_url: String,
+}
+
+/// To the author of a comment by mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Received {
+    pub site: String,
+    pub page: Page,
+    /// What has become of the mail's text, as Markdown.
+    pub text: String,
+    /// Of a published comment.
+    pub comment_url: Option<String>,
+    /// Attachments: name and size in bytes; and how many are not named.
+    pub attached: Vec<(String, u64)>,
+    pub attached_more: usize,
 }
 
 /// To an owner: the sign-in link for the console.

@@ -41,6 +41,7 @@ pub(super) fn all() -> Vec<Letter> {
         let text = TEXT.to_owned();
         Letter::AnswerRefused(AnswerRefused { reason, text })
     }));
+    letters.extend(by_mail());
     letters.extend([
         Letter::SignIn(sign_in()),
         Letter::Address(address()),
@@ -233,6 +234,8 @@ fn kind(letter: &Letter) -> &'static str {
         Letter::DigestDecided(_) => "digest-decided",
         Letter::Explanation(_) => "explanation",
         Letter::AnswerRefused(_) => "answer-refused",
+        Letter::Unproven(_) => "unproven",
+        Letter::Received(_) => "received",
         Letter::SignIn(_) => "sign-in",
         Letter::Address(_) => "address",
         Letter::Damage(_) => "damage",
@@ -284,6 +287,27 @@ fn confirm(arrived: Arrived) -> Confirm {
         arrived,
         wish: Wish::Replies,
     }
+}
+
+/// About comments by mail.
+fn by_mail() -> [Letter; 3] {
+    let received = |comment_url: Option<&str>, attached_more| Received {
+        site: site(),
+        page: page(),
+        text: TEXT.to_owned(),
+        comment_url: comment_url.map(str::to_owned),
+        attached: vec![("photo.jpg".to_owned(), 3_100_000)],
+        attached_more,
+    };
+    [
+        Letter::Unproven(Unproven {
+            site: site(),
+            page: page(),
+            submit_url: "https://comments.example/b/t".to_owned(),
+        }),
+        Letter::Received(received(None, 0)),
+        Letter::Received(received(Some("https://blog.example/notes/#c3"), 2)),
+    ]
 }
 
 fn followed() -> FollowNotice {
@@ -411,6 +435,7 @@ fn refusals() -> Vec<Refusal> {
     vec![
         Refusal::ClosedPage,
         Refusal::Gone,
+        Refusal::Expired,
         Refusal::Empty,
         Refusal::TooLong { most: 10_000 },
         Refusal::TooManyLinks { most: 3 },

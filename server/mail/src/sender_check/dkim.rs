@@ -55,7 +55,13 @@ struct Candidate<'a> {
     text: String,
 }
 
-pub(super) async fn verify(message: &Message<'_>, author: &Author, keys: &Keys) -> Verdict {
+/// `receiver` is what To must contain, and the signature must cover it.
+pub(super) async fn verify(
+    message: &Message<'_>,
+    author: &Author,
+    receiver: Option<&str>,
+    keys: &Keys,
+) -> Verdict {
     let candidates: Vec<Candidate<'_>> = message
         .named("DKIM-Signature")
         .filter_map(|field| Candidate::of(field, author))
@@ -80,7 +86,7 @@ pub(super) async fn verify(message: &Message<'_>, author: &Author, keys: &Keys) 
                 // Compares the field itself, not its text.
                 std::ptr::eq(header.value, candidate.field.value)
             });
-            let found = examine(candidate, header, message, &mut parsed, keys).await;
+            let found = examine(candidate, header, (message, receiver), &mut parsed, keys).await;
             best = std::mem::replace(&mut best, Finding::Unanswered).max(found);
             if matches!(best, Finding::Good(_)) {
                 break;
@@ -124,7 +130,7 @@ impl<'a> Candidate<'a> {
 async fn examine<'x>(
     candidate: &Candidate<'_>,
     header: Option<&Header<'x, Signature>>,
-    message: &Message<'_>,
+    (message, receiver): (&Message<'_>, Option<&str>),
     parsed: &mut AuthenticatedMessage<'x>,
     keys: &Keys,
 ) -> Finding {
@@ -133,6 +139,9 @@ async fn examine<'x>(
     };
     if let Err(finding) = validate(&tags, message) {
         return finding;
+    }
+    if receiver.is_some_and(|receiver| !is_addressed(&tags, message, receiver)) {
+        return Finding::Weak("its signature does not say whom it was written to");
     }
     let Some(header) = header.filter(|header| is_read_alike(&tags, &header.header)) else {
         return Finding::Broken("a signature is malformed");
@@ -295,6 +304,15 @@ fn covers(tags: &Tags<'_>, message: &Message<'_>) -> Result<(), Finding> {
         )),
         false => Ok(()),
     }
+}
+
+/// Whether it covers every To, and one of them names the receiver.
+fn is_addressed(tags: &Tags<'_>, message: &Message<'_>, receiver: &str) -> bool {
+    let signed = tags.list("h").into_iter();
+    let times = signed.filter(|h| h.eq_ignore_ascii_case("To")).count();
+    let names = |text: String| text.to_ascii_lowercase().contains(receiver);
+    message.named("To").count() <= times
+        && message.named("To").any(|to| to.text().is_some_and(names))
 }
 
 fn seconds_since_1970() -> u64 {

@@ -101,6 +101,31 @@ impl SenderCheck {
     /// use only their own addresses. A server that accepts mail from the internet does not qualify. If its own
     /// Received line says that the client did not log in (RFC 3848), it vouches for nothing.
     pub async fn verify(&self, raw: &[u8], from: &str, arrival: &Arrival) -> Verdict {
+        self.judge(raw, from, None, arrival).await
+    }
+
+    /// Whether the owner of the address `from` wrote `raw` to an address that everybody may know, of which `receiver`
+    /// is a part in lower case.
+    ///
+    /// Such an address is no secret, so that a letter to somebody else could be sent on to it. A signature counts only
+    /// if it covers To; and what a server says of signatures does not count, since it does not tell what they cover.
+    pub async fn verify_to(
+        &self,
+        raw: &[u8],
+        from: &str,
+        receiver: &str,
+        arrival: &Arrival,
+    ) -> Verdict {
+        self.judge(raw, from, Some(receiver), arrival).await
+    }
+
+    async fn judge(
+        &self,
+        raw: &[u8],
+        from: &str,
+        receiver: Option<&str>,
+        arrival: &Arrival,
+    ) -> Verdict {
         let message = match Message::parse(raw) {
             Ok(message) => message,
             Err(reason) => return fail(reason),
@@ -119,7 +144,9 @@ impl SenderCheck {
         ] {
             match verdict {
                 ServerVerdict::Fail(reason) => return Verdict::Fail(reason),
-                ServerVerdict::Pass(reason) => vouched = Some(reason),
+                ServerVerdict::Pass(reason) => {
+                    vouched = Some(reason).filter(|_| receiver.is_none())
+                }
                 ServerVerdict::None => {}
             }
         }
@@ -128,7 +155,7 @@ impl SenderCheck {
         }
         match vouched {
             Some(reason) => Verdict::Pass(reason),
-            None => dkim::verify(&message, &author, &self.keys).await,
+            None => dkim::verify(&message, &author, receiver, &self.keys).await,
         }
     }
 

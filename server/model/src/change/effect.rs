@@ -255,6 +255,11 @@ pub enum Effect {
         mail: MailId,
         at: Timestamp,
     },
+    /// A mail that asked about a comment, and its tokens, belong to the comment that came of it. Its text is forgotten.
+    MailSubmitted {
+        mail: MailId,
+        comment: CommentId,
+    },
     /// A mail that nobody has tried to send waits.
     HoldMailBack {
         mail: MailId,

@@ -120,6 +120,9 @@ pub struct SiteOverrides {
     pub follow_threads: Option<bool>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub comments_by_mail: Option<bool>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub tell_authors: Option<bool>,
 
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -107,6 +107,9 @@ pub struct SiteRules {
     /// Whether readers may follow threads by mail, where they may ask for mails at all.
     pub follow_threads: bool,
 
+    /// Whether readers may write comments by mail: each page has an address for them.
+    pub comments_by_mail: bool,
+
     /// Whether authors who may get mails get one when their held comment is published.
     pub tell_authors: bool,
 
@@ -162,6 +165,7 @@ impl SiteRules {
             tell_spam,
             notifications,
             follow_threads,
+            comments_by_mail,
             tell_authors,
             sitemap,
             unknown_pages,
@@ -200,6 +204,7 @@ impl SiteRules {
             tell_spam: tell_spam.unwrap_or(self.tell_spam),
             notifications: notifications.unwrap_or(self.notifications),
             follow_threads: follow_threads.unwrap_or(self.follow_threads),
+            comments_by_mail: comments_by_mail.unwrap_or(self.comments_by_mail),
             tell_authors: tell_authors.unwrap_or(self.tell_authors),
             sitemap: sitemap.unwrap_or_else(|| self.sitemap.clone()),
             unknown_pages: unknown_pages.unwrap_or(self.unknown_pages),

@@ -12,7 +12,7 @@ use self::window::{Window, WindowPosition};
 use super::CommentError;
 use crate::keys::Keys;
 use afterword_config::{Live, Spam};
-use afterword_model::{Clock, PagePath, Site};
+use afterword_model::{Clock, EmailAddress, PagePath, Site};
 use afterword_spam::{Pace, Speed};
 
 /// Networks, pages and sites that are tracked at once; about 12 MB. A flood of addresses evicts itself, not the
@@ -38,6 +38,8 @@ pub enum LimitedAction {
     Report,
     /// A wish to follow a thread.
     Follow,
+    /// The address for comments by mail, of a page that is not known yet.
+    MailAddress,
 }
 
 impl LimitedAction {
@@ -48,12 +50,13 @@ impl LimitedAction {
             Self::Reaction => "reaction",
             Self::Report => "report",
             Self::Follow => "follow",
+            Self::MailAddress => "mail address",
         }
     }
 
     fn allowance(self) -> u64 {
         match self {
-            Self::Writing | Self::Report | Self::Follow => 1,
+            Self::Writing | Self::Report | Self::Follow | Self::MailAddress => 1,
             Self::Preview | Self::Reaction => LIGHT,
         }
     }
@@ -115,6 +118,27 @@ impl Rates {
             on_page: self.speed("rate page", &page, spam.comments_per_page as u64),
             on_site: self.speed("rate site", &site_number, spam.comments_per_site as u64),
         }
+    }
+
+    /// Counts one comment by mail of a person, as [`Rates::network`] counts those of a network.
+    ///
+    /// # Errors
+    /// [`CommentError::TooManyComments`] in a flood.
+    pub fn person(&self, email: &EmailAddress) -> Result<(), CommentError> {
+        let limit = self.settings.current().comments_per_address as u64;
+        if limit == 0 {
+            return Ok(());
+        }
+        let email = email.as_str().to_lowercase();
+        let key = self.keys.pseudonym("rate person", email.as_bytes());
+        self.take(key, limit * FLOOD).map(drop)
+    }
+
+    /// Counts a mail that asks somebody to confirm a comment; `false` after the first `most` of a site. 0 is any number.
+    pub fn asks_by_mail(&self, site: &Site, most: u64) -> bool {
+        let site = site.id.0.to_be_bytes();
+        let key = self.keys.pseudonym("rate asks", &site);
+        most == 0 || self.take(key, most).is_ok()
     }
 
     /// The result when this submission was counted; it may be repeated a few times.

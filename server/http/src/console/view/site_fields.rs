@@ -41,7 +41,7 @@ const POINTS: FieldKind = FieldKind::Number {
 const YES_OR_NO: &[&str] = &["true", "false"];
 
 /// All settings of a site, in display order.
-pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 36] = [
+pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 37] = [
     (
         Group::Comments,
         "moderation",
@@ -122,6 +122,11 @@ pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 36] = [
     (
         Group::People,
         "follow_threads",
+        FieldKind::Choice(YES_OR_NO),
+    ),
+    (
+        Group::People,
+        "comments_by_mail",
         FieldKind::Choice(YES_OR_NO),
     ),
     (Group::People, "tell_authors", FieldKind::Choice(YES_OR_NO)),
@@ -242,6 +247,7 @@ mod tests {
             "tell_spam=true",
             "notifications=false",
             "follow_threads=false",
+            "comments_by_mail=true",
             "tell_authors=true",
             "sitemap=/sitemap.xml",
             "unknown_pages=refuse",

@@ -115,6 +115,8 @@ pub(super) fn draft(
         Letter::PrivateReply(reply) => reader::private_reply(pen, reply),
         Letter::MayPublish(asked) => reader::may_publish(pen, asked),
         Letter::AnswerRefused(refused) => reader::refused(pen, refused),
+        Letter::Unproven(unproven) => reader::unproven(pen, unproven),
+        Letter::Received(received) => reader::received(pen, received),
         Letter::SignIn(sign_in) => owner::sign_in(pen, sign_in),
         Letter::Address(question) => owner::address(pen, question),
         Letter::Damage(damage) => owner::damage(pen, damage),

@@ -337,7 +337,11 @@ fn what_was_written(pen: &mut Pen<'_>, decided: &DecisionReceipt) -> Result<(), 
     Ok(())
 }
 
-fn attachments(pen: &mut Pen<'_>, named: &[(String, u64)], more: usize) -> Result<(), Error> {
+pub(super) fn attachments(
+    pen: &mut Pen<'_>,
+    named: &[(String, u64)],
+    more: usize,
+) -> Result<(), Error> {
     if named.is_empty() {
         return Ok(());
     }

@@ -6,10 +6,11 @@ use minijinja::Error;
 
 use super::super::letter::{
     AnswerByMail, AnswerRefused, Arrived, Confirm, FollowNotice, MayPublish, PrivateReply,
-    PublishedNotice, Refusal, RemovalNotice, ReplyNotice, ReportNotice, Role, Test, ThreadsDigest,
-    Wish,
+    PublishedNotice, Received, Refusal, RemovalNotice, ReplyNotice, ReportNotice, Role, Test,
+    ThreadsDigest, Unproven, Wish,
 };
 use super::super::plain::{excerpt, one_line, web_link};
+use super::moderator::attachments;
 use super::{Block, Draft, Pen};
 
 /// Maximum length in a digest, in characters; the links lead to the full text.
@@ -254,6 +255,7 @@ pub(super) fn refused(mut pen: Pen<'_>, refused: &AnswerRefused) -> Result<Draft
     let key = match &refused.reason {
         Refusal::ClosedPage => Key::MAIL_REFUSED_CLOSED,
         Refusal::Gone => Key::MAIL_REFUSED_GONE,
+        Refusal::Expired => Key::MAIL_REFUSED_EXPIRED,
         Refusal::Empty => Key::MAIL_REFUSED_EMPTY,
         Refusal::TooLong { most } => {
             pen.facts.most = *most;
@@ -274,6 +276,36 @@ pub(super) fn refused(mut pen: Pen<'_>, refused: &AnswerRefused) -> Result<Draft
         pen.verbatim(&refused.text);
     }
     pen.finish(Key::MAIL_SUBJECT_REFUSED)
+}
+
+pub(super) fn unproven(mut pen: Pen<'_>, unproven: &Unproven) -> Result<Draft, Error> {
+    pen.about(&unproven.site, &unproven.page.title, "", "")?;
+    pen.paragraph(Key::MAIL_UNPROVEN_LEAD)?;
+    pen.links(&[(Key::MAIL_LINK_SUBMIT, Some(&unproven.submit_url))])?;
+    pen.paragraph(Key::MAIL_UNPROVEN_ELSE)?;
+    let page = pen.facts.page.clone();
+    let rows = vec![pen.fact(Key::MAIL_LABEL_ON, page, Some(&unproven.page.url))?];
+    pen.push(Block::Facts { rows });
+    pen.note(Key::MAIL_FOOTER)?;
+    pen.finish(Key::MAIL_SUBJECT_UNPROVEN)
+}
+
+pub(super) fn received(mut pen: Pen<'_>, received: &Received) -> Result<Draft, Error> {
+    pen.about(&received.site, &received.page.title, "", "")?;
+    pen.paragraph(match received.comment_url {
+        Some(_) => Key::MAIL_PUBLISHED_LEAD,
+        None => Key::MAIL_RECEIVED_HELD,
+    })?;
+    pen.quote(&received.text);
+    attachments(&mut pen, &received.attached, received.attached_more)?;
+    let page = pen.facts.page.clone();
+    let rows = vec![pen.fact(Key::MAIL_LABEL_ON, page, Some(&received.page.url))?];
+    pen.push(Block::Facts { rows });
+    if let Some(url) = &received.comment_url {
+        pen.links(&[(Key::MAIL_LINK_COMMENT, Some(url))])?;
+    }
+    pen.note(Key::MAIL_FOOTER)?;
+    pen.finish(Key::MAIL_SUBJECT_RECEIVED)
 }
 
 pub(super) fn test(mut pen: Pen<'_>, test: &Test) -> Result<Draft, Error> {

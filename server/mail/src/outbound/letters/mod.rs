@@ -236,6 +236,8 @@ impl Letters {
             MailKind::PrivateReply => desk.private_reply(mail).await,
             MailKind::MayPublish => desk.may_publish(mail).await,
             MailKind::Refusal => Ok(Some(desk.refusal(mail))),
+            MailKind::Unproven => desk.unproven(mail).await,
+            MailKind::Received => desk.received(mail).await,
             MailKind::SignIn | MailKind::Damage | MailKind::Address | MailKind::Test => Ok(None),
         }
     }

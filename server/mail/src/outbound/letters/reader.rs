@@ -6,8 +6,8 @@ use super::{
 };
 use crate::outbound::letter::{
     AnswerByMail, AnswerRefused, Arrived, Confirm, FollowNotice, Letter, MayPublish, Page,
-    PrivateReply, PublishedNotice, Refusal, RemovalNotice, ReplyNotice, ReportNotice, Role,
-    ThreadsDigest, Wish,
+    PrivateReply, PublishedNotice, Received, Refusal, RemovalNotice, ReplyNotice, ReportNotice,
+    Role, ThreadsDigest, Unproven, Wish,
 };
 use afterword_model::{Comment, EmailAddress, MailId, PagePath, Status};
 use afterword_rules::private::question;
@@ -379,6 +379,7 @@ impl LetterWriter<'_> {
         let reason = match facts.reason.as_deref() {
             Some("closed") => Refusal::ClosedPage,
             Some("gone") => Refusal::Gone,
+            Some("expired") => Refusal::Expired,
             Some("empty") => Refusal::Empty,
             Some("long") => Refusal::TooLong { most },
             Some("links") => Refusal::TooManyLinks { most },
@@ -389,6 +390,45 @@ impl LetterWriter<'_> {
         Draft::of(Letter::AnswerRefused(AnswerRefused {
             reason,
             text: facts.text.unwrap_or_default(),
+        }))
+    }
+
+    /// Asks whether its recipient wrote a comment that came by mail; `None` once it is confirmed.
+    pub(super) async fn unproven(&self, mail: &OutboxMail) -> Result<Option<Draft>, LetterError> {
+        let Some(path) = OutboxRowData::of(mail).page else {
+            return Ok(None);
+        };
+        let kinds = [TokenKind::Submit];
+        let secrets = self.secrets(mail, None, &kinds, "").await?;
+        let Some(token) = secrets.and_then(|secrets| secrets.submit) else {
+            return Ok(None);
+        };
+        Ok(Some(Draft::of(Letter::Unproven(Unproven {
+            site: self.site_title(),
+            // The title may be a stranger's text, and the address somebody else's.
+            page: Page {
+                url: self.site.url(&path),
+                title: path,
+            },
+            submit_url: format!("{}/b/{token}", self.public_url),
+        }))))
+    }
+
+    /// What became of a comment by mail; `None` if it is gone.
+    pub(super) async fn received(&self, mail: &OutboxMail) -> Result<Option<Draft>, LetterError> {
+        let comment = self.comment(mail).await?;
+        let own = comment.filter(|comment| is_by(comment, &mail.recipient));
+        let facts = OutboxRowData::of(mail);
+        Ok(own.map(|comment| {
+            let is_published = comment.status == Status::Approved;
+            Draft::of(Letter::Received(Received {
+                site: self.site_title(),
+                page: self.page(&comment),
+                text: comment.text.as_str().to_owned(),
+                comment_url: is_published.then(|| self.comment_url(&comment)),
+                attached: facts.attached,
+                attached_more: facts.attached_more,
+            }))
         }))
     }
 

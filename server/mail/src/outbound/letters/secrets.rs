@@ -18,6 +18,7 @@ pub(super) struct Secrets {
     pub(super) publish: Option<String>,
     pub(super) put_back: Option<String>,
     pub(super) digest: Option<String>,
+    pub(super) submit: Option<String>,
     pub(super) sign_in: Option<String>,
 }
 
@@ -95,6 +96,7 @@ impl Secrets {
             TokenKind::Publish => &mut self.publish,
             TokenKind::PutBack => &mut self.put_back,
             TokenKind::Digest => &mut self.digest,
+            TokenKind::Submit => &mut self.submit,
         }
     }
 }
