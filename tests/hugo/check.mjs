@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { atLeast, build, countLinks, counters, embed, findHugos, server } from "./support.mjs";
+import { atLeast, build, countLinks, counters, embed, findHugos, server, tags } from "./support.mjs";
 import { disqus, installing } from "./installing.mjs";
 import { allLanguages } from "./languages.mjs";
 import { retired } from "./retired.mjs";
@@ -25,6 +25,7 @@ for (const hugo of findHugos()) {
   describe(`Hugo ${hugo.version}`, () => {
     threads(hugo);
     addresses(hugo);
+    byMail(hugo);
     counts(hugo);
     languages(hugo);
     allLanguages(hugo);
@@ -110,6 +111,22 @@ function addresses(hugo) {
     const html = blog.read("posts/hello/index.html");
     assert.equal(embed(html).src, "https://example.org/talk/embed.js");
     assert.match(html, /"https:\/\/example\.org\/talk\/pages\/blog\?/);
+  });
+}
+
+function byMail(hugo) {
+  const call = '{{ partial "afterword/by-mail.html" . }}';
+
+  test("a template links to the address for comments by mail, in the language of the blog", () => {
+    const files = { "layouts/_default/single.html": call };
+    const blog = build(hugo, { files });
+    assert.ok(blog.ok, blog.log);
+    const html = blog.read("posts/hello/index.html");
+    const [link] = tags(html, "a");
+    assert.equal(link.href, `${server}/by-mail?page=%2Fposts%2Fhello%2F&site=blog`);
+    assert.equal(link.rel, "nofollow");
+    assert.match(html, />Comment by mail</);
+    assert.match(blog.read("de/posts/hello/index.html"), />Per Mail kommentieren</);
   });
 }
 

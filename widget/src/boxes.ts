@@ -1,13 +1,16 @@
 /**
- * The boxes of a form that few sites offer, in a file of their own: by which a writer follows the thread, and by which
- * what is written is for the owner only.
+ * What few sites offer in a form, in a file of its own: the boxes by which a writer follows the thread, and by which
+ * what is written is for the owner only; and the link to the address for comments by mail.
  */
 import { box, make } from "./dom";
 import type { Kit, Rules } from "./types";
 
-export default (form: HTMLFormElement, { follow, private: secret }: Rules, kit: Kit, page: string): void => {
+export default (form: HTMLFormElement, rules: Rules, kit: Kit, page: string): void => {
+  const { follow, private: secret, by_mail: mail } = rules;
   if (follow) addFollow(form, follow);
   if (secret) addPrivate(form, secret, kit, page);
+  const link = mail && make("a", { href: mail.url + encodeURIComponent(page), rel: "nofollow" }, mail.label);
+  if (link) form.querySelector(".aw-send")?.parentElement?.append(link);
 };
 
 /** A tick is for what is being written, and not for what is written next. The thread tells what was sent. */

@@ -100,9 +100,9 @@ const furnish = (): void => {
   form.oninput = oninput;
   form.onsubmit = onsubmit;
   // Their listeners come behind `oninput`.
-  const { follow, private: secret } = given[2];
-  const boxes = [form, given[2], kit, page];
-  if (follow || secret)
+  const rules = given[2];
+  const boxes = [form, rules, kit, page];
+  if (rules.follow || rules.private || rules.by_mail)
     import(import.meta.url.replace(/write(\.\w+\.js)/, "boxes$1")).then((part) => part.default(...boxes));
 };
 

@@ -52,6 +52,8 @@ export interface Rules {
   /** The words of the box for a word to the owner only, where the site takes them, what its author is told of it
    * and of an answer, and the button by which the author offers it for publication, before and after the first press. */
   private: Record<"label" | "hint" | "held" | "reply" | "offer" | "agree", string> | null;
+  /** The link to the address for comments by mail, where the site takes them; the page's path belongs behind `url`. */
+  by_mail?: { label: string; url: string };
   reactions: string[];
   /** There are pictures of authors: which service gets a hash of the address. */
   avatars?: { hint: string };

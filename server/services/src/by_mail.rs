@@ -243,13 +243,22 @@ impl CommentsByMail {
         let Ok(submission) = self.submission(site, mailed, person, Proven::No) else {
             return Ok(false);
         };
-        let most = self.config.current().mail.confirmations_per_hour as u64;
         match self.submissions.outlook(Arc::clone(site), submission).await {
             Ok(Status::Spam) => Ok(false),
-            Ok(_) => Ok(self.rates.asks_by_mail(site, most)),
+            Ok(_) => Ok(self.has_turn(site).await?),
             Err(error @ (CommentError::Store(_) | CommentError::Busy)) => Err(error),
             Err(_) => Ok(false),
         }
+    }
+
+    /// Whether a site may ask once more. What waits for its turn to ask is kept, and a flood must not fill the outbox.
+    async fn has_turn(&self, site: &Site) -> Result<bool, StoreError> {
+        let most = self.config.current().mail.confirmations_per_hour;
+        if most == 0 {
+            return Ok(true);
+        }
+        let waiting = self.store.mail_totals().await?.held_back as usize;
+        Ok(waiting < most && self.rates.asks_by_mail(site, most as u64))
     }
 
     fn submission(

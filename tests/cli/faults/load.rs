@@ -345,8 +345,10 @@ pub(super) async fn delivers(lmtp: SocketAddr, told: &Told) {
 pub(super) async fn delivered(lmtp: SocketAddr, number: usize) -> bool {
     let dialogue = async {
         let mut stream = BufReader::new(TcpStream::connect(lmtp).await?);
+        // The address of a page that nobody knows.
+        let to = format!("comments+p{}@example.org", "a".repeat(26));
         let message = format!(
-            "Message-ID: <{number}@example.org>\r\nFrom: eve@example.org\r\nSubject: Hello\r\n\r\nHello\r\n."
+            "Message-ID: <{number}@example.org>\r\nFrom: eve@example.org\r\nTo: {to}\r\nSubject: Hello\r\n\r\nHello\r\n."
         );
         let mut answer = String::new();
         stream.read_line(&mut answer).await?;

@@ -124,12 +124,7 @@ async fn machines_lists_and_our_own_mails_are_told_nothing() {
 
 #[tokio::test]
 async fn spam_asks_nobody_and_a_flood_asks_few() {
-    let world = World::with(&[
-        "mail.confirmations_per_hour=3",
-        "sites.words_spam=casino",
-        "mail.explanations_per_day=2",
-    ])
-    .await;
+    let world = World::with(&["mail.confirmations_per_hour=3", "sites.words_spam=casino"]).await;
     let address = world.address("/a/").await;
     let spam = world.letter(&address, "The best casino of the town.");
     assert_eq!(world.brings(&spam.raw()).await, "unauthenticated");
@@ -144,6 +139,25 @@ async fn spam_asks_nobody_and_a_flood_asks_few() {
     assert_eq!(effects[3..], ["unauthenticated"; 2]);
     assert!(world.comments().await.is_empty());
     assert!(world.told(ANN).is_empty());
+}
+
+#[tokio::test]
+async fn nobody_is_asked_more_than_three_times_a_day() {
+    let world = World::new().await;
+    let address = world.address("/a/").await;
+    let mut effects = Vec::new();
+    for number in 0..5 {
+        let text = format!("Word {number}: {}", "and so on ".repeat(number));
+        effects.push(world.brings(&world.letter(&address, &text).raw()).await);
+    }
+    assert_eq!(effects[..3], ["asked"; 3]);
+    assert_eq!(effects[3..], ["unauthenticated"; 2]);
+    world.has_heard(ANN, 3).await;
+    world
+        .server
+        .pass(std::time::Duration::from_secs(25 * 60 * 60));
+    let next = world.letter(&address, "Another day, another word.");
+    assert_eq!(world.brings(&next.raw()).await, "asked");
 }
 
 #[tokio::test]

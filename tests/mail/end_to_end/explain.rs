@@ -56,6 +56,41 @@ async fn a_reply_that_would_decide_is_explained_and_decides_nothing() {
 }
 
 #[tokio::test]
+async fn a_comment_by_mail_is_explained_signed_and_unsigned() {
+    let stack = MailStack::shared().await;
+    let post = Post::on(stack, &["imap.host=", "sites.comments_by_mail=true"]);
+    let home = Home::new(&post.settings).await;
+    let server = home.serve();
+    let page = server.ann().get("/pages/blog/mail?page=/a/").await;
+    let (_, rest) = page.text.split_once("mailto:").unwrap();
+    let (to, _) = rest.split_once('?').unwrap();
+    let date = mail_parser::DateTime::from_timestamp(jiff::Timestamp::now().as_second());
+    let raw = format!(
+        "From: Ann <ann@blog.test>\r\nTo: {to}\r\nSubject: Hello\r\nMessage-ID: <1@blog.test>\r\n\
+         Date: {}\r\n\r\nThe harbour was full of boats.\r\n",
+        date.to_rfc822(),
+    );
+    let (stop, said) = explained(&home, &post.signed(&raw)).await;
+    assert_eq!(stop, None, "{said}");
+    for words in [
+        "comments on /a/ of blog",
+        "proven: DKIM signature of",
+        "It does: a comment",
+        "  | The harbour",
+    ] {
+        assert!(said.contains(words), "{words}: {said}");
+    }
+    let (stop, said) = explained(&home, &raw).await;
+    assert_eq!(stop, None, "{said}");
+    assert!(said.contains("not proven: no signature"), "{said}");
+    assert!(said.contains("It does: a mail that asks"), "{said}");
+    let (stop, said) = explained(&home, &raw.replace("+p", "+pa")).await;
+    assert_eq!(stop.as_deref(), Some("token"), "{said}");
+    assert!(!said.contains('@'), "no address: {said}");
+    assert_eq!(server.ann().count("/a/").await, 0);
+}
+
+#[tokio::test]
 async fn each_reason_for_no_effect_is_named() {
     let post = without_mailbox().await;
     let home = Home::new(&post.settings).await;

@@ -4,6 +4,7 @@
 mod addresses;
 mod answers;
 mod automatic_mail;
+mod by_mail;
 mod consent;
 mod digests;
 mod doctor;

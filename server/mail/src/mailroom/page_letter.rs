@@ -20,6 +20,9 @@ use afterword_store::{MailId, MailKind, NewMail, Note};
 
 use super::claim::CLOCKS;
 
+/// Mails a day that ask one address, which may be anybody's.
+const ASKED_A_DAY: u32 = 3;
+
 /// A letter to a page, and its sender, who may not be proven.
 pub(super) struct PageLetter {
     pub(super) page: AddressedPage,
@@ -219,8 +222,14 @@ async fn unproven(room: &Mailroom, letter: &PageLetter) -> Result<MailEffect, Ma
     }
     let facts = serde_json::to_value(&letter.mailed).unwrap_or_default();
     let mail = letter.mail(room, MailKind::Unproven, None, facts);
-    let note = letter.note(room, seen, Some(mail));
+    let id = mail.id;
+    let mut note = letter.note(room, seen, Some(mail));
+    note.daily = note.daily.min(ASKED_A_DAY);
     services.store.note_mail(note).await?;
+    // Beyond the day's number there is none.
+    if services.store.mail(id).await?.is_none() {
+        return Ok(effect);
+    }
     services.wakeups.mails();
     Ok(MailEffect::Asked)
 }

@@ -134,11 +134,11 @@ impl Rates {
         self.take(key, limit * FLOOD).map(drop)
     }
 
-    /// Counts a mail that asks somebody to confirm a comment; `false` after the first `most` of a site. 0 is any number.
+    /// Counts a mail that asks somebody to confirm a comment; `false` after the first `most` of a site.
     pub fn asks_by_mail(&self, site: &Site, most: u64) -> bool {
         let site = site.id.0.to_be_bytes();
         let key = self.keys.pseudonym("rate asks", &site);
-        most == 0 || self.take(key, most).is_ok()
+        self.take(key, most).is_ok()
     }
 
     /// The result when this submission was counted; it may be repeated a few times.
