@@ -63,13 +63,13 @@ pub(crate) async fn shown(
     let client = request.extensions().get::<Client>().copied();
     let site = match extract::site(&services.sites, Some(&key)) {
         Ok(site) => site,
-        Err(problem) => return answer(preferred_texts(&headers), None, Err(problem)),
+        Err(problem) => return answer(preferred_texts(&headers), None, &Err(problem)),
     };
     let found = match Query::parse(raw.as_deref()).and_then(|query| path(&query)) {
         Ok(path) => address(&services, &site, path, client).await,
         Err(problem) => Err(problem),
     };
-    answer(texts_of(&site), Some(&site), found)
+    answer(texts_of(&site), Some(&site), &found)
 }
 
 fn path(query: &Query) -> Result<PagePath, Problem> {
@@ -93,12 +93,12 @@ async fn address(
 fn answer(
     texts: &'static Texts,
     site: Option<&Site>,
-    found: Result<PageAddress, Problem>,
+    found: &Result<PageAddress, Problem>,
 ) -> Response {
     let status = found
         .as_ref()
         .map_or_else(Problem::status, |_| StatusCode::OK);
-    let heading = match &found {
+    let heading = match found {
         Ok(_) => texts.by_mail_title(),
         Err(_) => texts.page_error(),
     };
@@ -116,7 +116,7 @@ fn answer(
         told: scene.map(|(_, told)| ToldAddress {
             link: mailto(&told.address, about),
             address: told.address.clone(),
-            until: texts.by_mail_until(&texts.day(&told.until)),
+            until: texts.by_mail_until(texts.day(&told.until)),
         }),
         back: scene.map(|(site, told)| Links::new(&site.key, &told.page.path).part()),
         frame: Frame {

@@ -303,6 +303,36 @@ impl Mailroom {
         let about = (&letter.page.site.key, letter.page.path.as_str());
         let says = format!("its address is for comments on {} of {}", about.1, about.0);
         found.check("token", true, says);
+        self.letter_time(&letter, mail, found).await?;
+        let effect = match letter.verdict(self, delivery).await {
+            Verdict::Fail(why) | Verdict::Unknown(why) => {
+                let says = format!("not proven: {why}; the address in From is asked by mail");
+                found.check("sender", None, says);
+                "a mail that asks whether the address in From wrote it"
+            }
+            Verdict::Pass(why) => {
+                found.check("sender", true, format!("proven: {why}"));
+                "a comment"
+            }
+            Verdict::Later(why) => {
+                found.check("sender", None, format!("the mail waits: {why}"));
+                "a comment"
+            }
+        };
+        attachments(mail, found);
+        found.text = letter.mailed.text;
+        let has_text = !found.text.trim().is_empty();
+        found.check("text", has_text, "its new text becomes a comment");
+        Ok(effect.to_owned())
+    }
+
+    /// The dates of a letter and of its address, and whether it came before.
+    async fn letter_time(
+        &self,
+        letter: &PageLetter,
+        mail: &Mail<'_>,
+        found: &mut Explanation,
+    ) -> Result<(), MailroomError> {
         match letter.is_too_early(mail) {
             true => found.check("date", false, "it is older than the address"),
             false => found.check("date", true, "it is not older than the address"),
@@ -320,26 +350,7 @@ impl Mailroom {
             false => "it came before and had its effect",
         };
         found.check("seen", is_new, says);
-        let effect = match letter.verdict(self, delivery).await {
-            Verdict::Pass(why) => {
-                found.check("sender", true, format!("proven: {why}"));
-                "a comment"
-            }
-            Verdict::Later(why) => {
-                found.check("sender", None, format!("the mail waits: {why}"));
-                "a comment"
-            }
-            Verdict::Fail(why) | Verdict::Unknown(why) => {
-                let says = format!("not proven: {why}; the address in From is asked by mail");
-                found.check("sender", None, says);
-                "a mail that asks whether the address in From wrote it"
-            }
-        };
-        attachments(mail, found);
-        found.text = letter.mailed.text;
-        let has_text = !found.text.trim().is_empty();
-        found.check("text", has_text, "its new text becomes a comment");
-        Ok(effect.to_owned())
+        Ok(())
     }
 
     /// What the text of an answer to a digest says.
