@@ -33,6 +33,26 @@ async fn a_reported_comment_waits_for_the_owner_with_what_was_said_and_stays_unt
 }
 
 #[tokio::test]
+async fn who_wrote_a_comment_and_has_no_token_asks_for_its_removal_by_its_link() {
+    let server = TestServer::with(&["sites.moderation=publish", "spam.proof=off"]).await;
+    let (ann, owner) = (server.visitor(), server.owner());
+    let (id, _) = ann.comments("/a/", "I regret this.").await.submitted();
+    let form = ann.get(&format!("/pages/blog/report?comment={id}")).await;
+    assert!(
+        form.text.contains("I wrote it and want it removed"),
+        "{}",
+        form.text
+    );
+    let report = [("comment", id.as_str()), ("reason", "mine"), ("text", "")];
+    assert_eq!(posts(&ann, "/pages/blog/report", &report).await.status, 200);
+    assert_eq!(owner.shows(&id).await["reports"][0]["reason"], "mine");
+    // Anybody can say so: the owner decides.
+    assert_eq!(ann.count("/a/").await, 1);
+    owner.has_decided(&id, "delete").await;
+    assert_eq!(ann.count("/a/").await, 0);
+}
+
+#[tokio::test]
 async fn the_form_works_without_javascript_and_says_what_to_change() {
     let server = TestServer::with(&["sites.moderation=publish", "spam.proof=off"]).await;
     let (ann, owner) = (server.visitor(), server.owner());

@@ -66,6 +66,7 @@ pub(super) fn record(id: &str, parent: Option<&str>, seconds: i64) -> CommentRec
         score: 0,
         anchor: Some(format!("comment-{id}")),
         avatar: None,
+        source: None,
         place: SourcePosition::Line(0),
     }
 }

@@ -143,7 +143,10 @@ pub(super) struct ReactToPage {
 #[derive(ToSchema)]
 pub(super) struct ReportOfComment {
     /// What is wrong with the comment.
-    #[schema(pattern = "^(illegal|privacy|abuse|spam|other)$", example = "privacy")]
+    #[schema(
+        pattern = "^(illegal|privacy|abuse|spam|mine|other)$",
+        example = "privacy"
+    )]
     reason: String,
     /// The reader's own words; needed with `illegal` and `other`.
     #[schema(max_length = 2000, example = "It shows my telephone number.")]

@@ -11,6 +11,7 @@ impl Texts {
             "privacy" => self.report_reason_privacy(),
             "abuse" => self.report_reason_abuse(),
             "spam" => self.report_reason_spam(),
+            "mine" => self.report_reason_mine(),
             _ => self.report_reason_other(),
         }
     }

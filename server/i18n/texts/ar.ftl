@@ -112,6 +112,7 @@ report-reason-illegal = مخالف للقانون
 report-reason-privacy = يكشف بيانات شخصية
 report-reason-abuse = فيه إهانة أو تهديد
 report-reason-spam = تعليق مزعج
+report-reason-mine = هو مني وأريد إزالته
 report-reason-other = سبب آخر
 report-text = بكلماتك
 report-text-hint = مطلوب إن كان التعليق مخالفًا للقانون أو كان هناك سبب آخر: يُرجى ذكر المشكلة وسببها. لا تقرؤه إلا إدارة هذه المدونة.

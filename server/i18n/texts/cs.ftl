@@ -110,6 +110,7 @@ report-reason-illegal = Je nezákonný
 report-reason-privacy = Zveřejňuje osobní údaje
 report-reason-abuse = Uráží nebo vyhrožuje
 report-reason-spam = Je to spam
+report-reason-mine = Je můj a chci ho odstranit
 report-reason-other = Něco jiného
 report-text = Vlastními slovy
 report-text-hint = Nutné, pokud je nezákonný nebo jde o něco jiného: napište, co je špatně a proč. Přečte si to jen ten, kdo tento blog provozuje.

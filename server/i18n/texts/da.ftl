@@ -109,6 +109,7 @@ report-reason-illegal = Den er ulovlig
 report-reason-privacy = Den viser personoplysninger
 report-reason-abuse = Den er krænkende eller truende
 report-reason-spam = Den er spam
+report-reason-mine = Jeg har skrevet den og vil have den fjernet
 report-reason-other = Noget andet
 report-text = Med dine egne ord
 report-text-hint = Nødvendigt, hvis den er ulovlig, eller hvis det er noget andet: Skriv hvad og hvorfor. Kun bloggens ejer læser det.

@@ -109,6 +109,7 @@ report-reason-illegal = Er ist rechtswidrig
 report-reason-privacy = Er zeigt persönliche Daten
 report-reason-abuse = Er beleidigt oder bedroht
 report-reason-spam = Er ist Spam
+report-reason-mine = Ich habe ihn geschrieben, und er soll weg
 report-reason-other = Etwas anderes
 report-text = In eigenen Worten
 report-text-hint = Nötig, wenn er rechtswidrig ist oder etwas anderes nicht stimmt: Was ist es, und warum? Das liest nur, wer dieses Blog betreibt.

@@ -112,6 +112,7 @@ report-reason-illegal = It is illegal
 report-reason-privacy = It shows personal data
 report-reason-abuse = It insults or threatens
 report-reason-spam = It is spam
+report-reason-mine = I wrote it and want it removed
 report-reason-other = Something else
 report-text = In your words
 report-text-hint = Needed if it is illegal, or something else: say what, and why. The owner of this blog reads it, nobody else.

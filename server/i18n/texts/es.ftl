@@ -109,6 +109,7 @@ report-reason-illegal = Es ilegal
 report-reason-privacy = Muestra datos personales
 report-reason-abuse = Insulta o amenaza
 report-reason-spam = Es spam
+report-reason-mine = Lo escribí yo y quiero que se retire
 report-reason-other = Otra cosa
 report-text = Con tus palabras
 report-text-hint = Necesario si es ilegal o si es otra cosa: di qué es y por qué. Solo lo lee la persona responsable de este blog.

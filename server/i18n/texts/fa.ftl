@@ -108,6 +108,7 @@ report-reason-illegal = غیرقانونی است
 report-reason-privacy = اطلاعات شخصی را آشکار می‌کند
 report-reason-abuse = توهین یا تهدید می‌کند
 report-reason-spam = هرزنامه است
+report-reason-mine = من آن را نوشته‌ام و می‌خواهم حذف شود
 report-reason-other = چیز دیگری
 report-text = با واژه‌های خودتان
 report-text-hint = اگر دیدگاه غیرقانونی است یا مشکل چیز دیگری است، لازم است: بنویسید چه و چرا. فقط صاحب این وبلاگ آن را می‌خواند.

@@ -109,6 +109,7 @@ report-reason-illegal = Se on laiton
 report-reason-privacy = Siinä on henkilötietoja
 report-reason-abuse = Se on loukkaava tai uhkaava
 report-reason-spam = Se on roskaviesti
+report-reason-mine = Kirjoitin sen ja haluan sen poistettavan
 report-reason-other = Jotain muuta
 report-text = Omin sanoin
 report-text-hint = Tarvitaan, jos se on laiton tai siinä on jotain muuta vikaa: kerro, mitä ja miksi. Vain blogin omistaja lukee tämän.

@@ -117,6 +117,7 @@ report-reason-illegal = Il est illicite
 report-reason-privacy = Il divulgue des données personnelles
 report-reason-abuse = Il insulte ou menace
 report-reason-spam = C’est du spam
+report-reason-mine = Je l’ai écrit et je veux qu’il soit retiré
 report-reason-other = Autre chose
 report-text = Avec vos mots
 report-text-hint = Nécessaire s’il est illicite ou s’il s’agit d’autre chose{"\u00A0"}: dites quoi, et pourquoi. Seule la personne qui tient ce blog vous lira.

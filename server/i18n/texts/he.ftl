@@ -110,6 +110,7 @@ report-reason-illegal = היא לא חוקית
 report-reason-privacy = היא חושפת מידע אישי
 report-reason-abuse = יש בה עלבונות או איומים
 report-reason-spam = היא ספאם
+report-reason-mine = זו תגובה שלי, ואני רוצה שתוסר
 report-reason-other = משהו אחר
 report-text = במילים שלך
 report-text-hint = נדרש אם התגובה לא חוקית או שמדובר במשהו אחר: נא לכתוב מה לא בסדר ולמה. רק בעלי הבלוג קוראים את זה.

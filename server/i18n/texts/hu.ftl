@@ -109,6 +109,7 @@ report-reason-illegal = Jogellenes
 report-reason-privacy = Személyes adatokat tesz közzé
 report-reason-abuse = Sértő vagy fenyegető
 report-reason-spam = Spam
+report-reason-mine = Én írtam, és szeretném, ha eltávolítanák
 report-reason-other = Valami más
 report-text = A saját szavaiddal
 report-text-hint = Akkor kell, ha jogellenes, vagy ha valami más a baj: írd le, mi az, és miért. Csak a blog gazdája olvassa.

@@ -118,6 +118,7 @@ report-reason-illegal = È illegale
 report-reason-privacy = Mostra dati personali
 report-reason-abuse = Insulta o minaccia
 report-reason-spam = È spam
+report-reason-mine = L’ho scritto io e voglio che sia rimosso
 report-reason-other = Altro
 report-text = Con parole tue
 report-text-hint = Necessario se è illegale o se si tratta di altro: scrivi che cosa e perché. Lo legge solo la persona responsabile di questo blog.

@@ -108,6 +108,7 @@ report-reason-illegal = 違法な内容
 report-reason-privacy = 個人情報の掲載
 report-reason-abuse = 侮辱または脅迫
 report-reason-spam = スパム
+report-reason-mine = 自分が書いたもので、削除してほしい
 report-reason-other = その他
 report-text = 具体的な内容
 report-text-hint = 「違法な内容」と「その他」では必須です。何がなぜ問題なのかを書いてください。このブログの管理人だけが読みます。

@@ -108,6 +108,7 @@ report-reason-illegal = 불법 내용
 report-reason-privacy = 개인 정보 노출
 report-reason-abuse = 모욕 또는 협박
 report-reason-spam = 스팸
+report-reason-mine = 제가 쓴 댓글이며 삭제를 원합니다
 report-reason-other = 기타
 report-text = 자세한 내용
 report-text-hint = “불법 내용”이나 “기타”라면 꼭 적어야 합니다. 무엇이 왜 문제인지 적어 주세요. 이 블로그의 운영자만 읽습니다.

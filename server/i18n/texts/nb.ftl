@@ -109,6 +109,7 @@ report-reason-illegal = Den er ulovlig
 report-reason-privacy = Den viser personopplysninger
 report-reason-abuse = Den er krenkende eller truende
 report-reason-spam = Den er spam
+report-reason-mine = Jeg har skrevet den og vil ha den fjernet
 report-reason-other = Noe annet
 report-text = Med dine egne ord
 report-text-hint = Nødvendig hvis den er ulovlig, eller hvis det er noe annet: Skriv hva, og hvorfor. Bare bloggeieren leser dette.

@@ -110,6 +110,7 @@ report-reason-illegal = Illegale inhoud
 report-reason-privacy = Persoonsgegevens
 report-reason-abuse = Beledigend of bedreigend
 report-reason-spam = Spam
+report-reason-mine = Ik heb ze geschreven en wil ze weg hebben
 report-reason-other = Iets anders
 report-text = In je eigen woorden
 report-text-hint = Nodig bij illegale inhoud of als er iets anders mis is: zeg wat, en waarom. Alleen de eigenaar van dit blog leest dit.

@@ -111,6 +111,7 @@ report-reason-illegal = Jest niezgodny z prawem
 report-reason-privacy = Ujawnia dane osobowe
 report-reason-abuse = Obraża lub zawiera groźby
 report-reason-spam = To spam
+report-reason-mine = To mój komentarz i chcę, żeby zniknął
 report-reason-other = Coś innego
 report-text = Własnymi słowami
 report-text-hint = Potrzebne, jeśli komentarz jest niezgodny z prawem albo chodzi o coś innego: napisz, co i dlaczego. Przeczyta to tylko osoba prowadząca ten blog.

@@ -117,6 +117,7 @@ report-reason-illegal = É ilegal
 report-reason-privacy = Mostra dados pessoais
 report-reason-abuse = Insulta ou ameaça
 report-reason-spam = É spam
+report-reason-mine = Eu o escrevi e quero que seja removido
 report-reason-other = Outra coisa
 report-text = Com as suas palavras
 report-text-hint = Necessário se for ilegal ou outra coisa: diga o que é e por quê. Só a pessoa responsável por este blog lê.

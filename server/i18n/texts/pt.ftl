@@ -109,6 +109,7 @@ report-reason-illegal = É ilegal
 report-reason-privacy = Mostra dados pessoais
 report-reason-abuse = Insulta ou ameaça
 report-reason-spam = É spam
+report-reason-mine = Fui eu que o escrevi e quero que seja retirado
 report-reason-other = Outra coisa
 report-text = Por palavras suas
 report-text-hint = Necessário se for ilegal ou outra coisa: diga o que é e porquê. Só a pessoa responsável por este blogue lê o que escrever.

@@ -110,6 +110,7 @@ report-reason-illegal = Este ilegal
 report-reason-privacy = Arată date personale
 report-reason-abuse = Insultă sau amenință
 report-reason-spam = Este spam
+report-reason-mine = Eu l-am scris și vreau să fie eliminat
 report-reason-other = Altceva
 report-text = Cu cuvintele dumneavoastră
 report-text-hint = Necesar dacă este ilegal sau este altceva: spuneți ce anume și de ce. Numai cine ține acest blog citește ce scrieți.

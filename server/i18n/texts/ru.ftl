@@ -111,6 +111,7 @@ report-reason-illegal = Он нарушает закон
 report-reason-privacy = Он раскрывает персональные данные
 report-reason-abuse = В нём оскорбления или угрозы
 report-reason-spam = Это спам
+report-reason-mine = Это мой комментарий, и его нужно удалить
 report-reason-other = Другое
 report-text = Своими словами
 report-text-hint = Нужно, если комментарий нарушает закон или дело в другом: напишите, что не так и почему. Это прочтёт только тот, кто ведёт этот блог.

@@ -109,6 +109,7 @@ report-reason-illegal = Den är olaglig
 report-reason-privacy = Den visar personuppgifter
 report-reason-abuse = Den är kränkande eller hotfull
 report-reason-spam = Den är skräppost
+report-reason-mine = Jag har skrivit den och vill att den tas bort
 report-reason-other = Något annat
 report-text = Med egna ord
 report-text-hint = Behövs om den är olaglig eller om det gäller något annat: skriv vad, och varför. Bara bloggens ägare läser det.

@@ -108,6 +108,7 @@ report-reason-illegal = Yasa dışı
 report-reason-privacy = Kişisel verileri gösteriyor
 report-reason-abuse = Hakaret ya da tehdit içeriyor
 report-reason-spam = Spam
+report-reason-mine = Ben yazdım ve kaldırılmasını istiyorum
 report-reason-other = Başka bir şey
 report-text = Kendi sözlerinizle
 report-text-hint = Yorum yasa dışıysa ya da sorun başka bir şeyse gereklidir: ne olduğunu ve nedenini yazın. Yalnızca bu blogun sahibi okur.

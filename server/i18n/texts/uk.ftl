@@ -111,6 +111,7 @@ report-reason-illegal = Він порушує закон
 report-reason-privacy = Він розкриває персональні дані
 report-reason-abuse = У ньому образи або погрози
 report-reason-spam = Це спам
+report-reason-mine = Це мій коментар, і його треба видалити
 report-reason-other = Інше
 report-text = Своїми словами
 report-text-hint = Потрібно, якщо коментар порушує закон або йдеться про інше: напишіть, що не так і чому. Це прочитає лише той, хто веде цей блог.

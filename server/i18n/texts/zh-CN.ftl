@@ -108,6 +108,7 @@ report-reason-illegal = 违法
 report-reason-privacy = 泄露个人信息
 report-reason-abuse = 侮辱或威胁
 report-reason-spam = 垃圾评论
+report-reason-mine = 是我写的，希望删除
 report-reason-other = 其他问题
 report-text = 具体说明
 report-text-hint = 选择“违法”或“其他问题”时必填：请说明是什么问题、为什么。只有博主会看到。

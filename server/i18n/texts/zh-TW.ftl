@@ -108,6 +108,7 @@ report-reason-illegal = 違法
 report-reason-privacy = 洩漏個人資料
 report-reason-abuse = 侮辱或威脅
 report-reason-spam = 垃圾留言
+report-reason-mine = 是我寫的，希望移除
 report-reason-other = 其他問題
 report-text = 具體說明
 report-text-hint = 選擇「違法」或「其他問題」時必填：請說明是什麼問題、為什麼。只有站長看得到。

@@ -16,15 +16,18 @@ pub enum ReportReason {
     /// It insults or threatens.
     Abuse,
     Spam,
+    /// Who says to have written it wants it gone, and has no edit token, such as somebody on another network.
+    Mine,
     Other,
 }
 
 impl ReportReason {
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Illegal,
         Self::Privacy,
         Self::Abuse,
         Self::Spam,
+        Self::Mine,
         Self::Other,
     ];
 
@@ -35,6 +38,7 @@ impl ReportReason {
             Self::Privacy => "privacy",
             Self::Abuse => "abuse",
             Self::Spam => "spam",
+            Self::Mine => "mine",
             Self::Other => "other",
         }
     }

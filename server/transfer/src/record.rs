@@ -6,7 +6,7 @@
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use afterword_model::Status;
+use afterword_model::{CommentSource, Status};
 
 /// One item of a file, in the file's order. A reply may come before its parent.
 #[derive(Debug, Clone, PartialEq)]
@@ -74,6 +74,8 @@ pub struct CommentRecord {
     pub anchor: Option<String>,
     /// The `avatar` in Stacosys' answers, unchanged.
     pub avatar: Option<String>,
+    /// Where it was written, if that was on another network.
+    pub source: Option<CommentSource>,
     #[serde(with = "by_words")]
     pub place: SourcePosition,
 }

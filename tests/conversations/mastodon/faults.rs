@@ -79,6 +79,32 @@ async fn a_server_that_was_down_is_asked_again() {
 }
 
 #[tokio::test]
+async fn the_owner_is_known_by_the_handle_of_an_account_on_another_server() {
+    let host = mastodon(&[
+        status("11", "ann", "<p>Hello</p>", Some("10")),
+        status(
+            "12",
+            "Me@social.invalid",
+            "<p>From elsewhere</p>",
+            Some("11"),
+        ),
+        status("13", "me@other.invalid", "<p>Somebody else</p>", Some("11")),
+    ])
+    .await;
+    let mut settings = settings(&host);
+    settings[0] += ",@me@social.invalid";
+    let world = blog(&settings).await;
+    world.until_count(3).await;
+    let thread = world.thread().await;
+    let comments = thread["comments"].as_array().unwrap().iter();
+    let own = comments.filter(|comment| comment["author"]["owner"] == true);
+    let own: Vec<&str> = own
+        .map(|comment| comment["html"].as_str().unwrap().trim())
+        .collect();
+    assert_eq!(own, ["<p>From elsewhere</p>"]);
+}
+
+#[tokio::test]
 async fn a_server_that_wants_rest_gets_it() {
     let host = mastodon(&[status("11", "ann", "<p>Hello</p>", Some("10"))]).await;
     let busy = Page::status(429).header("retry-after", "1800");

@@ -9,24 +9,24 @@ fn answers_come_below_the_page_that_the_status_links_to() {
         [
             format!(
                 "110002 on {page} by Ada <https://other.example/@ada>, approved 2023-01-01T10:05:00Z, edited \
-                 2023-01-01T10:06:00Z, +3: html \"<p>Well <strong>said</strong> 🦀</p><p>Second line</p>\""
+                 2023-01-01T10:06:00Z, +3, mastodon @ada@other.example https://social.example/@x/110002: html \"<p>Well <strong>said</strong> 🦀</p><p>Second line</p>\""
             ),
             format!(
                 "110003 to 110002 on {page} by Ann <https://social.example/@ann> (owner), approved \
-                 2023-01-01T10:10:00Z: html \"<p>Thank you</p>\""
+                 2023-01-01T10:10:00Z, mastodon @ann@social.example https://social.example/@x/110003: html \"<p>Thank you</p>\""
             ),
             format!(
                 "110004 to 110003 on {page} by bob <https://social.example/@bob>, approved \
-                 2023-01-01T10:15:00Z: html \"<p><strong>A &lt;cat&gt;</strong></p><p>A picture</p><p><a \
+                 2023-01-01T10:15:00Z, mastodon @bob@social.example https://social.example/@x/110004: html \"<p><strong>A &lt;cat&gt;</strong></p><p>A picture</p><p><a \
                  href=\\\"https://files.example/cat.png\\\">A cat</a></p>\""
             ),
             "skipped 110005 (hello-context.json, line 1): it is not public".to_owned(),
             format!(
                 "110006 to 119999 on {page} by Ada <https://other.example/@ada>, approved \
-                 2023-01-01T10:25:00Z: html \"<p>To one that is gone</p>\""
+                 2023-01-01T10:25:00Z, mastodon @ada@other.example https://social.example/@x/110006: html \"<p>To one that is gone</p>\""
             ),
             "120002 on https://social.example/@x/120001 by bob <https://social.example/@bob>, approved \
-             2023-02-01T11:00:00Z: html \"<p>I think so</p>\""
+             2023-02-01T11:00:00Z, mastodon @bob@social.example https://social.example/@x/120002: html \"<p>I think so</p>\""
                 .to_owned(),
         ]
     );

@@ -145,6 +145,10 @@ fn tell_comment(comment: &CommentRecord) -> String {
     if let Some(avatar) = &comment.avatar {
         write!(told, ", avatar {avatar}").unwrap();
     }
+    if let Some(source) = &comment.source {
+        let (network, url) = (source.network.as_str(), source.url.as_str());
+        write!(told, ", {network} {} {url}", source.handle).unwrap();
+    }
     let (kind, text) = match &comment.body {
         Body::Markdown(text) => ("markdown", text),
         Body::Html(text) => ("html", text),

@@ -137,7 +137,7 @@ pub(super) struct ShownView<'a> {
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Report)]
 pub(super) struct ReportView<'a> {
-    #[schema(value_type = String, pattern = "^(illegal|privacy|abuse|spam|other)$")]
+    #[schema(value_type = String, pattern = "^(illegal|privacy|abuse|spam|mine|other)$")]
     reason: ReportReason,
     text: &'a str,
     email: Option<&'a str>,

@@ -29,6 +29,12 @@ pub(crate) trait Server: Send + Sync {
     /// [`NetworkError`].
     async fn account(&self, name: &str) -> Result<String, NetworkError>;
 
+    /// By which other servers know the account with this name, where a network has such handles.
+    fn handle(&self, name: &str) -> Option<String> {
+        let _ = name;
+        None
+    }
+
     /// The newest posts of an account, or those behind a page of them; `None` if they are as they were with this tag.
     ///
     /// # Errors

@@ -14,7 +14,7 @@ use jiff::Timestamp;
 use super::error::{NetworkError, Trouble};
 use super::pauses;
 use super::refused::Refused;
-use super::server::{Post, Server, Thread};
+use super::server::{Post, PostAuthor, Server, Thread};
 use crate::{IntegrationServices, Metrics};
 
 /// Of those that were not among the answers, so many are looked for one by one each time.
@@ -25,12 +25,26 @@ pub(super) struct ThreadReader<'a> {
     pub(super) services: &'a IntegrationServices,
     pub(super) metrics: &'a Metrics,
     pub(super) server: &'a dyn Server,
-    /// The owner's accounts on this server, by their ids there.
-    pub(super) owners: &'a [String],
+    pub(super) owners: &'a Owners,
     /// What no rule takes.
     pub(super) refused: &'a Refused,
     /// How often the post is liked, if it was read just now.
     pub(super) likes: Option<u32>,
+}
+
+/// The owner's accounts, as one server knows them.
+#[derive(Debug, Default)]
+pub(super) struct Owners {
+    /// Of those on it, as far as they are known.
+    pub(super) ids: Vec<String>,
+    /// Of all, in lower case, where a network has servers that know each other's accounts by handles.
+    pub(super) handles: Vec<String>,
+}
+
+impl Owners {
+    fn has(&self, author: &PostAuthor) -> bool {
+        self.ids.contains(&author.id) || self.handles.contains(&author.handle.to_lowercase())
+    }
 }
 
 /// What is there of a conversation.
@@ -216,7 +230,7 @@ impl Taking<'_> {
             name: answer.author.name.clone(),
             profile: answer.author.profile.clone(),
             text: answer.text(),
-            by_owner: reader.owners.contains(&answer.author.id),
+            by_owner: reader.owners.has(&answer.author),
             original,
             written: answer.written,
         });

@@ -18,7 +18,7 @@ use super::news::{Listener, News, Told};
 use super::pauses;
 use super::refused::Refused;
 use super::server::Accounts;
-use super::thread::{ThreadReader, postponed};
+use super::thread::{Owners, ThreadReader, postponed};
 use crate::{IntegrationServices, Metrics};
 
 /// How often the clock is looked at: it can be set, and a machine that sleeps misses timers.
@@ -60,8 +60,7 @@ struct Turn {
     /// What its server has told since, and when that was looked up last.
     news: Vec<News>,
     heard: Timestamp,
-    /// The owner's accounts on its server, by their ids.
-    owners: Vec<String>,
+    owners: Owners,
     refused: Refused,
     /// When the posts were read last.
     read: Timestamp,
@@ -117,7 +116,7 @@ impl Worker {
             hurried: HashSet::new(),
             news: Vec::new(),
             heard: Timestamp::MIN,
-            owners: Vec::new(),
+            owners: Owners::default(),
             refused: Refused::default(),
             read: Timestamp::MIN,
         };
@@ -146,13 +145,17 @@ impl Worker {
         }
     }
 
-    /// The owner's accounts on the server of one of them, as far as their ids are known.
-    fn owners(&self, account: usize) -> Vec<String> {
+    /// How the server of one account knows all that are the owner's.
+    fn owners(&self, account: usize) -> Owners {
         let server = self.accounts[account].posts.server.api().origin();
-        let accounts = self.accounts.iter().map(|turn| &turn.posts);
-        let same = accounts.filter(|posts| posts.server.api().origin() == server);
-        same.filter_map(|posts| posts.id().map(str::to_owned))
-            .collect()
+        let accounts = || self.accounts.iter().map(|turn| &turn.posts);
+        let same = accounts().filter(|posts| posts.server.api().origin() == server);
+        let ids = same.filter_map(|posts| posts.id().map(str::to_owned));
+        let handles = accounts().filter_map(|posts| posts.server.handle(&posts.name));
+        Owners {
+            ids: ids.collect(),
+            handles: handles.map(|handle| handle.to_lowercase()).collect(),
+        }
     }
 
     /// Only the server that reads also listens.

@@ -44,6 +44,10 @@ impl Server for MastodonServer {
         Ok(found.id)
     }
 
+    fn handle(&self, name: &str) -> Option<String> {
+        Some(format!("@{name}@{}", self.0.host()))
+    }
+
     async fn posts(
         &self,
         account: &str,

@@ -180,8 +180,8 @@ fn comment(
         reasons: Vec::new(),
         published: record.published.or(is_shown.then_some(record.created)),
         avatar: author.as_ref().and(record.avatar.clone()),
+        source: author.as_ref().and(record.source.clone()),
         author,
-        source: None,
     })
 }
 

@@ -153,6 +153,7 @@ impl Artran {
             score: self.vote_up.count(),
             anchor: Some(format!("atk-comment-{id}")),
             avatar: None,
+            source: None,
             place,
             body: Body::Markdown(self.content.into_body()),
             id,

@@ -184,6 +184,7 @@ impl RawComment {
             score: self.score.count(),
             anchor: Some(format!("comentario-{id}")),
             avatar: None,
+            source: None,
             place,
             body: match self.markdown.text() {
                 Some(_) => Body::Markdown(self.markdown.into_body()),

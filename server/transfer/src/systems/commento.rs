@@ -202,6 +202,7 @@ impl RawComment {
             score: self.score.count(),
             anchor: Some(format!("commento-{id}")),
             avatar: None,
+            source: None,
             place,
             body: match self.markdown.text() {
                 _ if erased => Body::Plain(String::new()),

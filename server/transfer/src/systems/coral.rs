@@ -291,6 +291,7 @@ impl Entry {
             score,
             anchor: None,
             avatar: None,
+            source: None,
             place,
             body: Body::Html(latest.map(Revision::into_html).unwrap_or_default()),
             id,

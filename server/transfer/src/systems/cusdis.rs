@@ -233,6 +233,7 @@ impl RawComment {
             score: 0,
             anchor: None,
             avatar: None,
+            source: None,
             place,
             body: Body::Markdown(self.content.into_body()),
             id,

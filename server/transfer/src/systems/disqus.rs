@@ -246,6 +246,7 @@ fn comment(fields: &Fields, address: &str) -> Result<CommentRecord, String> {
         score: 0,
         anchor: Some(format!("comment-{id}")),
         avatar: None,
+        source: None,
         place: SourcePosition::Line(fields.line),
         id,
     })

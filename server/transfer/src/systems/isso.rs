@@ -109,6 +109,7 @@ fn comment(row: &Row<'_>, id: &str, place: SourcePosition) -> Result<CommentReco
         score: number(row, "likes").map_or(0, |likes| likes as u32),
         anchor: Some(format!("isso-{id}")),
         avatar: None,
+        source: None,
         place,
     })
 }

@@ -164,6 +164,7 @@ impl RawComment {
             // Isso numbers them anew when it imports them.
             anchor: None,
             avatar: None,
+            source: None,
             place,
             page,
         })))

@@ -17,7 +17,8 @@ use crate::reading::most::most;
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, NoComment, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_markup::{StatusMedia, status_html, status_links, status_name};
-use afterword_model::Status;
+use afterword_model::{CommentSource, Network, Status, Website};
+use url::Url;
 
 pub(super) const FORMAT: Format = Format {
     name: "mastodon",
@@ -29,6 +30,8 @@ pub(super) const FORMAT: Format = Format {
 /// The members of a status that the answers need, in the order of Mastodon: a new `id` begins a new status.
 const STATUS: [&str; 6] = ["id", "uri", "url", "content", "account.id", "card.url"];
 const ANSWERS: &str = "descendants[]";
+/// Longer addresses lead nowhere, in characters.
+const MAX_URL: usize = 2000;
 /// More than a status has.
 const MEMBERS: usize = 100;
 
@@ -215,6 +218,7 @@ impl Threads {
             score: answer.favourites_count.count(),
             anchor: None,
             avatar: None,
+            source: answer.source(),
             place,
             body: Body::Html(answer.html()),
             id,
@@ -227,6 +231,8 @@ impl Threads {
 struct Answer {
     id: Loose,
     in_reply_to_id: Loose,
+    uri: Loose,
+    url: Loose,
     created_at: Loose,
     edited_at: Loose,
     visibility: Loose,
@@ -280,6 +286,17 @@ impl Answer {
         }
     }
 
+    /// `None` without an address that readers could follow.
+    fn source(&self) -> Option<CommentSource> {
+        let url = self.url.text().or(self.uri.text())?;
+        let account = self.account.as_ref()?;
+        Some(CommentSource {
+            network: Network::Mastodon,
+            url: Website::parse(url, MAX_URL).ok()?,
+            handle: account.handle()?,
+        })
+    }
+
     fn html(&self) -> String {
         let media = self.media_attachments.iter().flatten();
         let media = media.filter_map(|media| {
@@ -294,6 +311,16 @@ impl Answer {
 }
 
 impl Account {
+    /// `@ann@social.example`; a server says of its own accounts only `ann`.
+    fn handle(&self) -> Option<String> {
+        let acct = self.acct.text()?;
+        if acct.contains('@') {
+            return Some(format!("@{acct}"));
+        }
+        let profile = Url::parse(self.url.text()?).ok()?;
+        Some(format!("@{acct}@{}", profile.host_str()?))
+    }
+
     /// The name that others see, without its pictures; the account's name if nothing is left.
     fn name(&self) -> String {
         let pictures = self.emojis.iter().flatten();

@@ -228,6 +228,7 @@ fn item(comment: Comment, number: u64, emails: &HashMap<String, String>) -> Item
         score: u32::try_from(score).unwrap_or(u32::MAX),
         anchor: Some(format!("remark42__comment-{}", comment.id)),
         avatar: None,
+        source: None,
         place: SourcePosition::Line(number),
         id: comment.id,
     }))

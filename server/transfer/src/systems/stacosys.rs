@@ -197,6 +197,7 @@ fn comment(
         score: 0,
         anchor: None,
         avatar: text(row, "author_gravatar"),
+        source: None,
         place,
     })
 }

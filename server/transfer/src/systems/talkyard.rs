@@ -315,6 +315,7 @@ impl RawPost {
             // Its anchor, `comment-2`, exists on each page.
             anchor: None,
             avatar: None,
+            source: None,
             place,
             body: self.body(),
             id,

@@ -174,6 +174,7 @@ impl RawComment {
             score: self.like.count(),
             anchor: Some(id.clone()),
             avatar: None,
+            source: None,
             place,
             body: body(self.comment.into_body()),
             id,

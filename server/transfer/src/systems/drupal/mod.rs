@@ -134,6 +134,7 @@ impl Row {
             score: 0,
             anchor: Some(format!("comment-{id}")),
             avatar: None,
+            source: None,
             place,
             body: self.body(),
             id,

@@ -128,6 +128,7 @@ impl RawComment {
             score: around.likes,
             anchor: None,
             avatar: None,
+            source: None,
             place,
             body: match is_deleted {
                 true => Body::Plain(String::new()),

@@ -253,6 +253,7 @@ impl RawComment {
             score: self.score(),
             anchor: None,
             avatar: None,
+            source: None,
             place,
             body: match self.body.text() {
                 _ if is_deleted => Body::Plain(String::new()),

@@ -337,6 +337,7 @@ impl Entry {
             score: self.score(),
             anchor: None,
             avatar: None,
+            source: None,
             place,
             body: match self.body.text() {
                 Some(_) => Body::Markdown(self.body.into_body()),

@@ -94,6 +94,7 @@ impl RawComment {
             // Its anchor, `hashover-c1r2`, exists on each page.
             anchor: None,
             avatar: None,
+            source: None,
             place,
             body: Body::Html(match self.is_first_version {
                 // A sign of its own: who typed a backslash has it stored as `&#92;`.

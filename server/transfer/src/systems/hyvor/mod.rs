@@ -173,6 +173,7 @@ impl RawComment {
             score: self.upvotes.count(),
             anchor: None,
             avatar: None,
+            source: None,
             place,
             body: self.body(),
             id,

@@ -137,6 +137,7 @@ impl Staticman {
             score: 0,
             anchor: entry.field(&["_id"]),
             avatar: None,
+            source: None,
             place: SourcePosition::File(name.to_owned()),
         }))))
     }

@@ -84,6 +84,7 @@ pub(super) fn read(
         score: 0,
         anchor: Some(format!("comment-{id}")),
         avatar: None,
+        source: None,
         place: SourcePosition::Line(fields.line),
         id,
     }))
