@@ -54,3 +54,22 @@ fn who_moderates_is_not_who_sends() {
         "{refusal}"
     );
 }
+
+#[test]
+fn comments_by_mail_need_an_address_with_room_for_a_tag() {
+    let mail = "[mail]\nfrom = \"c@example.org\"\n[smtp]\nhost = \"s\"\n";
+    let site = "[sites]\ncomments_by_mail = true\n";
+    let refusal = Setup::new(site).refusal();
+    assert!(
+        refusal.contains("sites.comments_by_mail") && refusal.contains("set mail.from"),
+        "{refusal}"
+    );
+    let tagless = mail.replace("[smtp]", "addressing = \"none\"\n[smtp]");
+    let refusal = Setup::new(&format!("{site}{tagless}")).refusal();
+    assert!(
+        refusal.contains("sites.comments_by_mail") && refusal.contains("catch-all"),
+        "{refusal}"
+    );
+    let config = Setup::new(&format!("{site}{mail}")).load().unwrap();
+    assert!(config.sites.comments_by_mail);
+}

@@ -140,6 +140,8 @@ fn of_pages() -> Vec<Row> {
         Row::get(MailLink, 404, "/m/nothing"),
         Row::get(MailLink, 404, "/u/nothing"),
         Row::get(MailLink, 404, "/v/nothing"),
+        Row::get(MailLink, 404, "/b/nothing"),
+        Row::get(Page, 404, "/pages/blog/mail?page=/a/"),
         Row::form(MailLink, 404, "/m/nothing", "action=approve"),
     ]
 }

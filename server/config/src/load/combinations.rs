@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use super::{Report, certificate};
-use crate::{Config, Encryption};
+use crate::{Addressing, Config, Encryption};
 use afterword_model::policy::MailAddress;
 
 const SERVER_LISTEN: &str = "server.listen";
@@ -148,6 +148,7 @@ fn check_mail(config: &Config, report: &mut Report) {
         let message = "holds mail.from: its answers would be Afterword's own mail, so give one of the two another address";
         report.problem("sites.moderators", message);
     }
+    check_comments_by_mail(config, report);
     config.oauth.check_use(&config.smtp, &config.imap, report);
     check_clear_passwords(config, report);
     check_inbound(config, report);
@@ -157,6 +158,24 @@ fn check_mail(config: &Config, report: &mut Report) {
     {
         let message = "is set together with imap.host: fetch from the mailbox by one of the two";
         report.problem("jmap.url", message);
+    }
+}
+
+/// Their addresses are made of that of our mails.
+fn check_comments_by_mail(config: &Config, report: &mut Report) {
+    const SETTING: &str = "sites.comments_by_mail";
+    if !config.sites.comments_by_mail
+        || !report.is_sound(&[SETTING, "mail.from", "mail.addressing"])
+    {
+        return;
+    }
+    if config.mail.from.is_none() {
+        let message = "has no addresses: set mail.from, the address that mails come from";
+        report.problem(SETTING, message);
+    } else if config.mail.addressing == Addressing::None {
+        let message = "gives each page an address, which mail.addressing = \"none\" has not: set it to \"plus\" or \
+            \"catch-all\", or switch this off";
+        report.problem(SETTING, message);
     }
 }
 

@@ -3,7 +3,7 @@
 use askama::Template;
 use axum::extract::{Path, RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
-use http::{HeaderMap, StatusCode};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 
 use super::document::{Article, Frame, html};
 use super::links::Links;
@@ -17,6 +17,10 @@ use crate::query::Query;
 use afterword_i18n::Texts;
 use afterword_model::{PagePath, Site};
 use afterword_services::by_mail::PageAddress;
+
+/// The address changes from day to day: a copy in an index would lead nowhere soon.
+const UNLISTED: HeaderValue = HeaderValue::from_static("noindex");
+const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 
 #[derive(Template)]
 #[template(path = "by_mail.html")]
@@ -127,7 +131,9 @@ fn answer(
             feed: None,
         },
     };
-    html(status, site, &page)
+    let mut response = html(status, site, &page);
+    response.headers_mut().insert(ROBOTS, UNLISTED);
+    response
 }
 
 /// The subject is for people alone: nothing reads it.

@@ -159,8 +159,13 @@ impl Worker {
     /// Tells some followers of a new comment, and tries the mails that are due now, a few letters at once; returns how
     /// much there was to do.
     async fn send_due(&self, context: &JobContext) -> anyhow::Result<usize> {
+        let announced = self
+            .services
+            .store
+            .announce(self.services.clock.now())
+            .await?;
+        // As late as can be: what was queued after it may look like the work of a clock that was ahead.
         let now = self.services.clock.now();
-        let announced = self.services.store.announce(now).await?;
         let config = self.services.config.current();
         let mail = &config.mail;
         let longest = SignedDuration::try_from(*config.smtp.timeout).unwrap_or(GRACE);
