@@ -3,4 +3,5 @@
 mod bluesky;
 mod doctor;
 mod mastodon;
+mod together;
 mod world;

@@ -1,7 +1,7 @@
 //! Mail that comes in, by IMAP, JMAP and LMTP, and the whole way from a message to what it changes. How a message is read is
 //! tested in the crate `afterword-mail-reader`.
 
-mod by_mail;
+pub(crate) mod by_mail;
 mod confirmations;
 mod end_to_end;
 mod imap;

@@ -2,4 +2,4 @@
 
 mod answers;
 mod faults;
-mod network;
+pub(crate) mod network;

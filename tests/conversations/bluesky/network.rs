@@ -57,24 +57,24 @@ impl Network {
 }
 
 /// The people of one test.
-pub(super) struct Bluesky {
+pub(crate) struct Bluesky {
     network: &'static Network,
     client: Client,
     number: u32,
 }
 
 /// Somebody with an account.
-pub(super) struct Account {
+pub(crate) struct Account {
     network: &'static Network,
     client: Client,
-    pub(super) handle: String,
-    pub(super) did: String,
+    pub(crate) handle: String,
+    pub(crate) did: String,
     token: String,
 }
 
 /// The address of a record, and which of its versions.
-pub(super) struct Record {
-    pub(super) uri: String,
+pub(crate) struct Record {
+    pub(crate) uri: String,
     cid: String,
 }
 
@@ -83,7 +83,7 @@ impl Record {
         json!({"uri": self.uri, "cid": self.cid})
     }
 
-    pub(super) fn key(&self) -> &str {
+    pub(crate) fn key(&self) -> &str {
         self.uri.rsplit('/').next().unwrap()
     }
 }
@@ -108,7 +108,7 @@ async fn asks(
 }
 
 impl Bluesky {
-    pub(super) async fn start() -> Self {
+    pub(crate) async fn start() -> Self {
         let network = spawn_blocking(|| NETWORK.get_or_init(Network::start));
         Self {
             network: network.await.unwrap(),
@@ -117,7 +117,7 @@ impl Bluesky {
         }
     }
 
-    pub(super) async fn account(&self, name: &str) -> Account {
+    pub(crate) async fn account(&self, name: &str) -> Account {
         let handle = format!("{name}{}.test", self.number);
         let new = json!({"handle": handle, "email": format!("{handle}@mail.test"), "password": "secret words"});
         let method = "com.atproto.server.createAccount";
@@ -136,7 +136,7 @@ impl Bluesky {
     }
 
     /// The settings with which a server reads the answers to these accounts.
-    pub(super) fn settings(&self, accounts: &[&Account]) -> Vec<String> {
+    pub(crate) fn settings(&self, accounts: &[&Account]) -> Vec<String> {
         let handles: Vec<&str> = accounts.iter().map(|one| one.handle.as_str()).collect();
         vec![
             format!("bluesky.accounts={}", handles.join(",")),
@@ -149,20 +149,20 @@ impl Bluesky {
     }
 
     /// A blog that publishes answers at once.
-    pub(super) async fn publishing(&self, accounts: &[&Account]) -> World {
+    pub(crate) async fn publishing(&self, accounts: &[&Account]) -> World {
         let mut settings = self.settings(accounts);
         settings.push("sites.moderation=publish".to_owned());
         blog(&settings).await
     }
 
     /// Waits until a post has so many answers for everybody, as far as it is shown at all.
-    pub(super) async fn shows(&self, post: &Record, answers: u64) {
+    pub(crate) async fn shows(&self, post: &Record, answers: u64) {
         let is_whole = |thread: &Value| thread["post"]["replyCount"] == answers;
         self.until(post, is_whole).await;
     }
 
     /// Waits until everybody sees the thread of a post as wanted.
-    pub(super) async fn until(&self, post: &Record, wanted: impl Fn(&Value) -> bool) {
+    pub(crate) async fn until(&self, post: &Record, wanted: impl Fn(&Value) -> bool) {
         let (appview, uri) = (&self.network.ports.appview, &post.uri);
         let method = "app.bsky.feed.getPostThread";
         let url = format!("http://127.0.0.1:{appview}/xrpc/{method}?uri={uri}");
@@ -181,7 +181,7 @@ impl Account {
         asks(&self.client, pds, method, body, Some(&self.token)).await
     }
 
-    pub(super) async fn creates(&self, collection: &str, record: Value) -> Record {
+    pub(crate) async fn creates(&self, collection: &str, record: Value) -> Record {
         let new = json!({"repo": self.did, "collection": collection, "record": record});
         let made = self.asks("com.atproto.repo.createRecord", &new).await;
         let word = |key: &str| made[key].as_str().unwrap().to_owned();
@@ -197,14 +197,14 @@ impl Account {
         self.asks("com.atproto.repo.putRecord", &new).await;
     }
 
-    pub(super) async fn has_profile(&self, profile: &Value) {
+    pub(crate) async fn has_profile(&self, profile: &Value) {
         let mut record = profile.clone();
         record["$type"] = json!("app.bsky.actor.profile");
         self.puts("app.bsky.actor.profile", "self", record).await;
     }
 
     /// A post about a page, as an app writes it: the link in the text, and a preview.
-    pub(super) async fn links_to(&self, url: &str) -> Record {
+    pub(crate) async fn links_to(&self, url: &str) -> Record {
         let text = format!("I wrote {url} today");
         let mut post = post(&text, None);
         post["facets"] = json!([{
@@ -216,12 +216,12 @@ impl Account {
         self.creates("app.bsky.feed.post", post).await
     }
 
-    pub(super) async fn answers(&self, (root, parent): (&Record, &Record), text: &str) -> Record {
+    pub(crate) async fn answers(&self, (root, parent): (&Record, &Record), text: &str) -> Record {
         let post = post(text, Some((root, parent)));
         self.creates("app.bsky.feed.post", post).await
     }
 
-    pub(super) async fn edits(
+    pub(crate) async fn edits(
         &self,
         answer: &Record,
         (root, parent): (&Record, &Record),
@@ -231,7 +231,7 @@ impl Account {
         self.puts("app.bsky.feed.post", answer.key(), post).await;
     }
 
-    pub(super) async fn removes(&self, record: &Record) {
+    pub(crate) async fn removes(&self, record: &Record) {
         let (rest, key) = record.uri.rsplit_once('/').unwrap();
         let collection = rest.rsplit('/').next().unwrap();
         let old = json!({"repo": self.did, "collection": collection, "rkey": key});
@@ -239,7 +239,7 @@ impl Account {
     }
 
     /// `like` or `repost`.
-    pub(super) async fn gives(&self, kind: &str, post: &Record) {
+    pub(crate) async fn gives(&self, kind: &str, post: &Record) {
         let collection = format!("app.bsky.feed.{kind}");
         let record =
             json!({"$type": collection, "subject": post.reference(), "createdAt": written()});
@@ -247,7 +247,7 @@ impl Account {
     }
 
     /// Hides answers to a post from everybody.
-    pub(super) async fn hides(&self, post: &Record, answers: &[&Record]) {
+    pub(crate) async fn hides(&self, post: &Record, answers: &[&Record]) {
         let hidden: Vec<&str> = answers.iter().map(|answer| answer.uri.as_str()).collect();
         let gate = json!({"$type": "app.bsky.feed.threadgate", "post": post.uri, "hiddenReplies": hidden,
             "createdAt": written()});
@@ -255,7 +255,7 @@ impl Account {
             .await;
     }
 
-    pub(super) async fn blocks(&self, other: &Account) {
+    pub(crate) async fn blocks(&self, other: &Account) {
         let record =
             json!({"$type": "app.bsky.graph.block", "subject": other.did, "createdAt": written()});
         self.creates("app.bsky.graph.block", record).await;

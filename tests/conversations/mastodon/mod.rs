@@ -2,4 +2,4 @@
 
 mod answers;
 mod faults;
-mod server;
+pub(crate) mod server;

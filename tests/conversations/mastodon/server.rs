@@ -32,8 +32,8 @@ display_name = "Bo"
 access_token = "bo-token"
 "#;
 
-pub(super) struct Mastodon {
-    pub(super) address: SocketAddr,
+pub(crate) struct Mastodon {
+    pub(crate) address: SocketAddr,
     client: Client,
     process: Child,
     _folder: TempDir,
@@ -47,7 +47,7 @@ impl Drop for Mastodon {
 }
 
 impl Mastodon {
-    pub(super) async fn start() -> Self {
+    pub(crate) async fn start() -> Self {
         let tool = Path::new(env!("CARGO_MANIFEST_DIR")).join(".ci/tool");
         let built = spawn_blocking(move || Command::new(tool).arg("mastodon").output().unwrap());
         let built = built.await.unwrap();
@@ -87,14 +87,14 @@ impl Mastodon {
     }
 
     /// The settings with which a server reads the answers to `me`.
-    pub(super) fn settings(&self) -> [String; 2] {
+    pub(crate) fn settings(&self) -> [String; 2] {
         [
             format!("mastodon.accounts=http://{}/@me", self.address),
             "outgoing.allow_private=127.0.0.1".to_owned(),
         ]
     }
 
-    pub(super) async fn asks(&self, who: &str, method: Method, path: &str, body: &Value) -> Value {
+    pub(crate) async fn asks(&self, who: &str, method: Method, path: &str, body: &Value) -> Value {
         let url = format!("http://{}{path}", self.address);
         let answer = self
             .client
@@ -111,37 +111,37 @@ impl Mastodon {
     }
 
     /// Returns the id of the new status.
-    pub(super) async fn says(&self, who: &str, text: &str, to: Option<&str>) -> String {
+    pub(crate) async fn says(&self, who: &str, text: &str, to: Option<&str>) -> String {
         let status = json!({"status": text, "in_reply_to_id": to});
         self.posts(who, &status).await
     }
 
-    pub(super) async fn posts(&self, who: &str, status: &Value) -> String {
+    pub(crate) async fn posts(&self, who: &str, status: &Value) -> String {
         let made = self
             .asks(who, Method::POST, "/api/v1/statuses", status)
             .await;
         made["id"].as_str().unwrap().to_owned()
     }
 
-    pub(super) async fn edits(&self, who: &str, id: &str, text: &str) {
+    pub(crate) async fn edits(&self, who: &str, id: &str, text: &str) {
         let path = format!("/api/v1/statuses/{id}");
         self.asks(who, Method::PUT, &path, &json!({"status": text}))
             .await;
     }
 
-    pub(super) async fn removes(&self, who: &str, id: &str) {
+    pub(crate) async fn removes(&self, who: &str, id: &str) {
         let path = format!("/api/v1/statuses/{id}");
         self.asks(who, Method::DELETE, &path, &json!({})).await;
     }
 
-    pub(super) async fn likes(&self, who: &str, id: &str) {
+    pub(crate) async fn likes(&self, who: &str, id: &str) {
         let path = format!("/api/v1/statuses/{id}/favourite");
         self.asks(who, Method::POST, &path, &json!({})).await;
     }
 }
 
 /// A blog that publishes answers at once.
-pub(super) async fn publishing(mastodon: &Mastodon) -> World {
+pub(crate) async fn publishing(mastodon: &Mastodon) -> World {
     let mut settings = mastodon.settings().to_vec();
     settings.push("sites.moderation=publish".to_owned());
     blog(&settings).await

@@ -3,4 +3,4 @@
 mod addresses;
 mod proven;
 mod unproven;
-mod world;
+pub(crate) mod world;

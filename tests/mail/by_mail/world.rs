@@ -11,10 +11,10 @@ use tempfile::TempDir;
 
 use crate::support::{Answer, Dns, OWNERS_TOKEN, TestServer, until_async};
 
-pub(super) const ANN: &str = "ann@blog.test";
+pub(crate) const ANN: &str = "ann@blog.test";
 
-pub(super) struct World {
-    pub(super) server: TestServer,
+pub(crate) struct World {
+    pub(crate) server: TestServer,
     mails: TempDir,
     key: Vec<u8>,
     _dns: Dns,
@@ -22,15 +22,17 @@ pub(super) struct World {
 
 /// A mail that the server has written.
 #[derive(Debug, Clone)]
-pub(super) struct Told {
-    pub(super) subject: String,
-    pub(super) text: String,
-    pub(super) raw: String,
+pub(crate) struct Told {
+    pub(crate) subject: String,
+    pub(crate) text: String,
+    pub(crate) raw: String,
+    /// Where an answer goes.
+    pub(crate) reply_to: String,
 }
 
 impl Told {
     /// The path of the link on the server that holds `part`.
-    pub(super) fn link(&self, part: &str) -> String {
+    pub(crate) fn link(&self, part: &str) -> String {
         let mut words = self.text.split_whitespace();
         let link = words.find(|word| word.starts_with("http") && word.contains(part));
         let link = link.unwrap_or_else(|| panic!("no {part} in {}", self.text));
@@ -40,17 +42,17 @@ impl Told {
 
 /// A mail as a client writes it.
 #[derive(Debug, Clone)]
-pub(super) struct Letter {
-    pub(super) from: String,
-    pub(super) to: String,
-    pub(super) id: u32,
-    pub(super) more: String,
-    pub(super) text: String,
+pub(crate) struct Letter {
+    pub(crate) from: String,
+    pub(crate) to: String,
+    pub(crate) id: u32,
+    pub(crate) more: String,
+    pub(crate) text: String,
     seconds: i64,
 }
 
 impl Letter {
-    pub(super) fn raw(&self) -> String {
+    pub(crate) fn raw(&self) -> String {
         let date = DateTime::from_timestamp(self.seconds).to_rfc822();
         let (from, to, id, more) = (&self.from, &self.to, self.id, &self.more);
         format!(
@@ -61,18 +63,18 @@ impl Letter {
         )
     }
 
-    pub(super) fn later(mut self, seconds: i64) -> Self {
+    pub(crate) fn later(mut self, seconds: i64) -> Self {
         self.seconds += seconds;
         self
     }
 }
 
 impl World {
-    pub(super) async fn new() -> Self {
+    pub(crate) async fn new() -> Self {
         Self::with(&[]).await
     }
 
-    pub(super) async fn with(more: &[&str]) -> Self {
+    pub(crate) async fn with(more: &[&str]) -> Self {
         let key = Ed25519Key::generate_pkcs8().unwrap();
         let public = Ed25519Key::from_pkcs8_maybe_unchecked_der(&key).unwrap();
         let public = BASE64.encode(&public.public_key());
@@ -97,19 +99,19 @@ impl World {
     }
 
     /// The page that tells the address.
-    pub(super) async fn asks(&self, page: &str) -> Answer {
+    pub(crate) async fn asks(&self, page: &str) -> Answer {
         let path = format!("/pages/blog/mail?page={page}");
         self.server.visitor().get(&path).await
     }
 
-    pub(super) async fn address(&self, page: &str) -> String {
+    pub(crate) async fn address(&self, page: &str) -> String {
         let answer = self.asks(page).await;
         assert_eq!(answer.status, 200, "{answer:?}");
         let (_, rest) = answer.text.split_once("mailto:").unwrap();
         rest.split_once('?').unwrap().0.to_owned()
     }
 
-    pub(super) fn letter(&self, to: &str, text: &str) -> Letter {
+    pub(crate) fn letter(&self, to: &str, text: &str) -> Letter {
         static NUMBER: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(1);
         Letter {
             from: format!("Ann Example <{ANN}>"),
@@ -121,7 +123,7 @@ impl World {
         }
     }
 
-    pub(super) fn signed_fields(&self, raw: &str, fields: &[&str]) -> String {
+    pub(crate) fn signed_fields(&self, raw: &str, fields: &[&str]) -> String {
         let key = Ed25519Key::from_pkcs8_maybe_unchecked_der(&self.key).unwrap();
         let signature = DkimSigner::from_key(key)
             .domain("blog.test")
@@ -135,13 +137,13 @@ impl World {
     }
 
     /// As most servers sign.
-    pub(super) fn signed(&self, letter: &Letter) -> String {
+    pub(crate) fn signed(&self, letter: &Letter) -> String {
         let fields = ["From", "To", "Subject", "Date", "Message-ID"];
         self.signed_fields(&letter.raw(), &fields)
     }
 
     /// What becomes of a message.
-    pub(super) async fn brings(&self, raw: &str) -> String {
+    pub(crate) async fn brings(&self, raw: &str) -> String {
         let request = self
             .server
             .visitor()
@@ -157,13 +159,15 @@ impl World {
     }
 
     /// All mails to somebody so far.
-    pub(super) fn told(&self, to: &str) -> Vec<Told> {
+    pub(crate) fn told(&self, to: &str) -> Vec<Told> {
         let files = self.mails.path().read_dir().unwrap();
         let raws = files.filter_map(|file| std::fs::read(file.unwrap().path()).ok());
         let read = raws.filter_map(|raw| {
             let message = MessageParser::default().parse(&raw)?;
             let receiver = message.to()?.first()?.address()?.to_owned();
+            let reply_to = message.reply_to().or_else(|| message.from());
             let told = Told {
+                reply_to: reply_to?.first()?.address()?.to_owned(),
                 subject: message.subject()?.to_owned(),
                 text: message.body_text(0)?.into_owned(),
                 raw: String::from_utf8_lossy(&raw).into_owned(),
@@ -174,7 +178,7 @@ impl World {
     }
 
     /// Waits for a mail to somebody that says `what`.
-    pub(super) async fn hears(&self, who: &str, what: &str) -> Told {
+    pub(crate) async fn hears(&self, who: &str, what: &str) -> Told {
         // The text has lines of a mail's length.
         let says = |told: &Told| {
             let words: Vec<&str> = told.text.split_whitespace().collect();
@@ -188,7 +192,7 @@ impl World {
     }
 
     /// Once all that is queued is sent, so many mails are there.
-    pub(super) async fn has_heard(&self, who: &str, count: usize) {
+    pub(crate) async fn has_heard(&self, who: &str, count: usize) {
         until_async("no mail waits", async || {
             let totals = self.server.app.store.mail_totals().await.unwrap();
             totals.waiting == 0
@@ -203,12 +207,12 @@ impl World {
     }
 
     /// Everything that was ever submitted, newest first.
-    pub(super) async fn comments(&self) -> Vec<Value> {
+    pub(crate) async fn comments(&self) -> Vec<Value> {
         let listed = self.server.owner().get("/comments").await;
         listed.json()["comments"].as_array().unwrap().clone()
     }
 
-    pub(super) async fn closes(&self, page: &str) {
+    pub(crate) async fn closes(&self, page: &str) {
         let change = serde_json::json!({"site": "blog", "page": page, "closed": true});
         let owner = self.server.owner();
         let closed = owner.patch("/pages", &change).await;
@@ -216,7 +220,7 @@ impl World {
     }
 
     /// Presses the button of the page behind a link.
-    pub(super) async fn presses(&self, path: &str) -> Answer {
+    pub(crate) async fn presses(&self, path: &str) -> Answer {
         let visitor = self.server.visitor();
         let request = visitor.request(Method::POST, path);
         Answer::of(
