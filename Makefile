@@ -26,7 +26,7 @@
 # make docs-crates    the picture of the crates and their arrows, docs/crates.svg
 # make fuzz    hostile mails and comments for ten minutes each, or FUZZ_SECONDS; ends at the first that breaks its reader
 
-.PHONY: run check test lint attacks bench bench-packages bench-check bench-peers soak flamegraph callgrind chaos mutants deb sites release release-check reproducible tag fuzz docs-crates build widget packages test-rust test-postgres test-hugo test-deploy test-load test-browser test-chromium test-firefox test-sites themes clean
+.PHONY: run demo-conversation check test lint attacks bench bench-packages bench-check bench-peers soak flamegraph callgrind chaos mutants deb sites release release-check reproducible tag fuzz docs-crates build widget packages test-rust test-postgres test-hugo test-deploy test-load test-browser test-chromium test-firefox test-sites themes clean
 
 BIN := target/debug/afterword
 # Light enough for every run.
@@ -79,6 +79,10 @@ ON_POSTGRES := api:: console:: conversations:: webhooks:: mail::by_mail mail::co
 NOT_ON_POSTGRES := kills::kills_at_any_moment api::admin::people::who_is_erased api::admin::decisions::the_same_for_many \
 	api::load_shedding::who_hangs_up api::threads::a_website_is_http console::pages::an_old_page webhooks::command digest \
 	openapi:: $(addprefix api::,avatars bad_input cors headers inert_json manual metrics names proof ready tls)
+
+# One thread with comments of the form, by mail, of Mastodon and of Bluesky, from real servers of theirs on loopback.
+demo-conversation: packages widget
+	cargo test --locked --test main -- --ignored --nocapture conversations::together::demo
 
 test-postgres: packages widget
 	RUST_TEST_THREADS=$$(($$(nproc) * 2)) AFTERWORD_TEST_STORE=postgres .ci/again cargo --locked --workspace --test main -- $(ON_POSTGRES) $(NOT_ON_POSTGRES:%=--skip=%)

@@ -45,56 +45,92 @@ fn told(comments: &[Value]) -> Vec<(String, String)> {
     told
 }
 
+/// An article of the blog with an owner's post about it on both networks, answered by one person each; a comment in
+/// the form, and one by mail.
+struct Scene {
+    world: World,
+    mastodon: Mastodon,
+    /// Ann's answer on Mastodon.
+    far: String,
+}
+
+impl Scene {
+    async fn new() -> Self {
+        let (mastodon, bluesky) = (Mastodon::start().await, Bluesky::start().await);
+        let (me, bo) = (bluesky.account("me").await, bluesky.account("bo").await);
+        let toot = mastodon.says("me", "See https://blog.test/posts/a/", None);
+        let toot = toot.await;
+        let far = mastodon.says("ann", "Well said on Mastodon", Some(&toot));
+        let far = far.await;
+        let post = me.links_to("https://blog.test/posts/a/").await;
+        bo.answers((&post, &post), "Well said on Bluesky").await;
+        bluesky.shows(&post, 1).await;
+        let settings = [&mastodon.settings()[..], &bluesky.settings(&[&me])].concat();
+        let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
+        let world = World::with(&settings).await;
+
+        let ann = world.server.visitor();
+        let written = ann.comments(ARTICLE, "Well said in the form").await;
+        assert_eq!(written.status, 202, "{written:?}");
+        let address = world.address(ARTICLE).await;
+        let letter = world.letter(&address, "Well said by mail");
+        assert_eq!(world.brings(&world.signed(&letter)).await, "commented");
+        let scene = Self {
+            world,
+            mastodon,
+            far,
+        };
+        found(&scene.world, "four comments wait", async || {
+            scene.waiting().await.len() == 4
+        })
+        .await;
+        scene
+    }
+
+    /// What waits in the queue.
+    async fn waiting(&self) -> Vec<String> {
+        let owner = self.world.server.owner();
+        let waiting = owner.get("/comments?status=pending").await.json();
+        let waiting = waiting["comments"].as_array().unwrap().iter();
+        let id = |comment: &Value| comment["id"].as_str().unwrap().to_owned();
+        waiting.map(id).collect()
+    }
+
+    /// Publishes Ann's answer and answers it, by a mail.
+    async fn answers_by_mail(&self) {
+        let world = &self.world;
+        let held = world.hears(OLGA, "Well said on Mastodon").await;
+        let mut answer = world.letter(&held.reply_to, "ok\r\n\r\nThank you, Ann!");
+        answer.from = format!("Olga <{OLGA}>");
+        assert_eq!(world.brings(&world.signed(&answer)).await, "decided");
+    }
+
+    /// Publishes all others together.
+    async fn approves_the_rest(&self) {
+        let ids = self.waiting().await;
+        assert_eq!(ids.len(), 3);
+        let all = json!({"ids": ids, "action": "approve"});
+        let decided = self.world.server.owner().post("/decisions", &all).await;
+        assert_eq!(decided.status, 200, "{decided:?}");
+    }
+
+    /// Ann removes her answer where she wrote it.
+    async fn ann_removes_hers(&self) {
+        self.mastodon.removes("ann", &self.far).await;
+        found(&self.world, "it vanishes here", async || {
+            self.world.server.visitor().count(ARTICLE).await == 4
+        })
+        .await;
+    }
+}
+
 #[tokio::test]
 async fn comments_of_the_form_by_mail_of_mastodon_and_bluesky_are_one_thread_and_one_queue() {
-    let (mastodon, bluesky) = (Mastodon::start().await, Bluesky::start().await);
-    let (me, bo) = (bluesky.account("me").await, bluesky.account("bo").await);
-    let toot = mastodon.says("me", "See https://blog.test/posts/a/", None);
-    let toot = toot.await;
-    let far = mastodon.says("ann", "Well said on Mastodon", Some(&toot));
-    let far = far.await;
-    let post = me.links_to("https://blog.test/posts/a/").await;
-    bo.answers((&post, &post), "Well said on Bluesky").await;
-    bluesky.shows(&post, 1).await;
-    let settings = [&mastodon.settings()[..], &bluesky.settings(&[&me])].concat();
-    let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
-    let world = World::with(&settings).await;
-
-    let written = world
-        .server
-        .visitor()
-        .comments(ARTICLE, "Well said in the form")
-        .await;
-    assert_eq!(written.status, 202, "{written:?}");
-    let address = world.address(ARTICLE).await;
-    let letter = world.letter(&address, "Well said by mail");
-    assert_eq!(world.brings(&world.signed(&letter)).await, "commented");
-
-    let owner = world.server.owner();
-    let waiting = async || owner.get("/comments?status=pending").await.json()["comments"].clone();
-    found(&world, "four comments wait", async || {
-        waiting().await.as_array().unwrap().len() == 4
-    })
-    .await;
-    assert!(thread(&world).await.is_empty(), "nothing appears by itself");
-
-    // One is published, and answered, by a mail; the others together from the queue.
-    let held = world.hears(OLGA, "Well said on Mastodon").await;
-    let mut answer = world.letter(&held.reply_to, "ok\r\n\r\nThank you, Ann!");
-    answer.from = format!("Olga <{OLGA}>");
-    assert_eq!(world.brings(&world.signed(&answer)).await, "decided");
-    let others = waiting().await;
-    let ids: Vec<&str> = others
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|comment| comment["id"].as_str().unwrap())
-        .collect();
-    assert_eq!(ids.len(), 3);
-    let decided = owner
-        .post("/decisions", &json!({"ids": ids, "action": "approve"}))
-        .await;
-    assert_eq!(decided.status, 200, "{decided:?}");
+    let scene = Scene::new().await;
+    let world = &scene.world;
+    assert!(thread(world).await.is_empty(), "nothing appears by itself");
+    scene.answers_by_mail().await;
+    scene.approves_the_rest().await;
 
     let word = |place: &str, text: &str| (place.to_owned(), text.to_owned());
     let all = [
@@ -104,7 +140,7 @@ async fn comments_of_the_form_by_mail_of_mastodon_and_bluesky_are_one_thread_and
         word("bluesky", "Well said on Bluesky"),
         word("mastodon", "Well said on Mastodon"),
     ];
-    let comments = thread(&world).await;
+    let comments = thread(world).await;
     assert_eq!(told(&comments), all);
     assert_eq!(world.server.visitor().count(ARTICLE).await, 5);
     let by = |name: &str| {
@@ -116,13 +152,32 @@ async fn comments_of_the_form_by_mail_of_mastodon_and_bluesky_are_one_thread_and
     assert_eq!(by("Thank you")["author"]["owner"], true);
     assert_eq!(by("by mail")["author"]["verified"], true);
 
-    // What is removed where it was written is gone here; the answer to it stays.
-    mastodon.removes("ann", &far).await;
-    found(&world, "it vanishes here", async || {
-        world.server.visitor().count(ARTICLE).await == 4
-    })
-    .await;
-    let comments = thread(&world).await;
+    scene.ann_removes_hers().await;
+    let comments = thread(world).await;
     assert!(!told(&comments).contains(&all[4]), "{comments:?}");
+    // The answer to it stays.
     assert!(told(&comments).contains(&all[0]), "{comments:?}");
+}
+
+/// The same to look at, step by step: `make demo-conversation`.
+#[tokio::test]
+#[ignore = "it waits for somebody who looks at it"]
+async fn demo() {
+    let scene = Scene::new().await;
+    let at = scene.world.server.address;
+    println!("\nThe thread: http://{at}/pages/blog?page={ARTICLE}");
+    step("Four comments wait: of the form, by mail, of Mastodon and of Bluesky.").await;
+    scene.answers_by_mail().await;
+    step("The owner has answered the one of Mastodon by a mail, which has published it.").await;
+    scene.approves_the_rest().await;
+    step("The others are published too, together.").await;
+    scene.ann_removes_hers().await;
+    step("Ann has removed hers on Mastodon: its words are gone here.").await;
+}
+
+/// Says what was done, and waits for the return key.
+async fn step(what: &str) {
+    println!("{what} Look at the thread, then press Enter.");
+    let wait = || std::io::stdin().read_line(&mut String::new());
+    tokio::task::spawn_blocking(wait).await.unwrap().unwrap();
 }
