@@ -1,5 +1,6 @@
 //! One thread with comments from everywhere: moderated from one queue, answered by mail, and erased where they are.
 
+use std::io::Write as _;
 use std::time::Duration;
 
 use afterword_testkit::until_async;
@@ -165,7 +166,8 @@ async fn comments_of_the_form_by_mail_of_mastodon_and_bluesky_are_one_thread_and
 async fn demo() {
     let scene = Scene::new().await;
     let at = scene.world.server.address;
-    println!("\nThe thread: http://{at}/pages/blog?page={ARTICLE}");
+    let thread = format!("http://{at}/pages/blog?page={ARTICLE}");
+    step(&format!("\nThe thread is {thread}.")).await;
     step("Four comments wait: of the form, by mail, of Mastodon and of Bluesky.").await;
     scene.answers_by_mail().await;
     step("The owner has answered the one of Mastodon by a mail, which has published it.").await;
@@ -177,7 +179,8 @@ async fn demo() {
 
 /// Says what was done, and waits for the return key.
 async fn step(what: &str) {
-    println!("{what} Look at the thread, then press Enter.");
+    let mut out = std::io::stdout();
+    writeln!(out, "{what} Look at it, then press Enter.").unwrap();
     let wait = || std::io::stdin().read_line(&mut String::new());
     tokio::task::spawn_blocking(wait).await.unwrap().unwrap();
 }
