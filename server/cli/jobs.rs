@@ -14,7 +14,7 @@ use crate::integrity;
 use crate::telemetry::Metrics;
 use afterword_integrations::avatars::AvatarClient;
 use afterword_integrations::sns::SnsClient;
-use afterword_integrations::{bluesky, mastodon, second_opinion, sitemaps, webhooks};
+use afterword_integrations::{bluesky, mastodon, second_opinion, sitemaps, webhooks, webmention};
 use afterword_jobs::{Job, JobContext, NextCall, Runner};
 use afterword_services::duplicates::Duplicates;
 use afterword_services::keys::Keys;
@@ -87,6 +87,11 @@ fn start_integrations(
         let metrics = Arc::clone(&metrics.integrations);
         let bluesky = bluesky::worker(integrations.clone(), metrics)?;
         runner.start(alone(app, bluesky));
+    }
+    if !app.config.webmention.domains.is_empty() {
+        let metrics = Arc::clone(&metrics.integrations);
+        let webmention = webmention::worker(integrations.clone(), metrics)?;
+        runner.start(alone(app, webmention));
     }
     // Runs even if no site has a sitemap yet.
     let sitemaps = sitemaps::Worker::new(integrations.clone(), Arc::clone(&metrics.integrations))?;

@@ -4,4 +4,5 @@ mod bluesky;
 mod doctor;
 mod mastodon;
 mod together;
+mod webmention;
 mod world;

@@ -53,6 +53,7 @@ fn named(config: &Config) -> Vec<(&'static str, PathBuf)> {
         ("webhooks.secret_file", &config.webhooks.secret_file),
         ("akismet.key_file", &config.akismet.key_file),
         ("mastodon.token_file", &config.mastodon.token_file),
+        ("webmention.token_file", &config.webmention.token_file),
         ("mail.dkim_key", &config.mail.dkim_key),
         ("tls.key", &config.tls.key),
     ];
@@ -76,6 +77,7 @@ fn settings_with_secrets(config: &Config, sources: &Sources) -> Option<(&'static
         ("webhooks.secret", config.webhooks.secret.is_some()),
         ("akismet.key", config.akismet.key.is_some()),
         ("mastodon.token", config.mastodon.token.is_some()),
+        ("webmention.token", config.webmention.token.is_some()),
     ];
     secrets
         .into_iter()

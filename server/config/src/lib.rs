@@ -38,6 +38,7 @@ mod store;
 mod tls;
 mod web_url;
 mod webhooks;
+mod webmention;
 
 use afterword_model::policy::{Limits, SiteDefaults};
 use serde::{Deserialize, Serialize};
@@ -74,6 +75,7 @@ pub use stacosys::Stacosys;
 pub use store::Store;
 pub use tls::Tls;
 pub use webhooks::{HookUrl, Webhooks, hook_key};
+pub use webmention::{Webmention, WebmentionDomain, WebmentionRelay};
 
 /// Every setting with its default and its explanation; `afterword init` writes it.
 pub const DEFAULT_TOML: &str = include_str!("default.toml");
@@ -108,6 +110,7 @@ pub struct Config {
     pub isso: Isso,
     pub mastodon: Mastodon,
     pub bluesky: Bluesky,
+    pub webmention: Webmention,
     pub admin: Admin,
 
     /// Doubtful settings that are no reason to refuse.
@@ -153,6 +156,7 @@ impl Config {
         config.stacosys.complete(&mut report);
         config.mastodon.complete(&config.outgoing, &mut report);
         config.bluesky.complete(&config.outgoing, &mut report);
+        config.webmention.complete(&config.outgoing, &mut report);
         load::check_combinations(&config, &mut report);
         report.conclude(Some(config))
     }

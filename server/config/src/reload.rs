@@ -81,7 +81,7 @@ fn settings(table: &Table) -> impl Iterator<Item = (&str, &str, &Value)> {
 /// What TOML does not show: secrets, and what is in files.
 fn hidden<'a>(one: &Config, other: &Config) -> impl Iterator<Item = &'a str> {
     type Found = fn(&Config) -> Option<&Secret>;
-    let secrets: [(&str, Found); 10] = [
+    let secrets: [(&str, Found); 11] = [
         ("admin.token", |config| config.admin.token.as_ref()),
         ("akismet.key", |config| config.akismet.key.as_ref()),
         ("imap.password", |config| config.imap.password.as_ref()),
@@ -94,6 +94,9 @@ fn hidden<'a>(one: &Config, other: &Config) -> impl Iterator<Item = &'a str> {
         }),
         ("smtp.password", |config| config.smtp.password.as_ref()),
         ("webhooks.secret", |config| config.webhooks.secret.as_ref()),
+        ("webmention.token", |config| {
+            config.webmention.token.as_ref()
+        }),
     ];
     let secrets = secrets.map(|(name, of)| (name, of(one) != of(other)));
     let domains = one.spam.disposable_domains != other.spam.disposable_domains;

@@ -20,6 +20,7 @@ mod services;
 pub mod sitemaps;
 pub mod sns;
 pub mod webhooks;
+pub mod webmention;
 
 pub use metrics::Metrics;
 pub use services::IntegrationServices;

@@ -11,16 +11,19 @@ pub enum Network {
     /// Mastodon, and what speaks its API.
     Mastodon,
     Bluesky,
+    /// Any site that has sent a webmention.
+    Webmention,
 }
 
 impl Network {
-    pub const ALL: [Self; 2] = [Self::Mastodon, Self::Bluesky];
+    pub const ALL: [Self; 3] = [Self::Mastodon, Self::Bluesky, Self::Webmention];
 
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Mastodon => "mastodon",
             Self::Bluesky => "bluesky",
+            Self::Webmention => "webmention",
         }
     }
 
@@ -30,6 +33,7 @@ impl Network {
         match self {
             Self::Mastodon => "Mastodon",
             Self::Bluesky => "Bluesky",
+            Self::Webmention => "the relay of webmentions",
         }
     }
 

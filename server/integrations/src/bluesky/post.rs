@@ -151,7 +151,7 @@ impl PostView {
             is_public: !has(&self.author.labels, &[NOT_FOR_EVERYBODY]),
             is_silenced: has(&self.labels, &HIDDEN) || has(&self.author.labels, &HIDDEN),
             is_passed_on: false,
-            likes: self.likes(),
+            likes: Some(self.likes()),
             answers: self.reply_count,
             content: PostContent {
                 warning: self.warning(),
@@ -339,7 +339,7 @@ mod tests {
             post.links().iter().map(Url::as_str).collect::<Vec<_>>(),
             ["https://a.test/"]
         );
-        assert_eq!((post.author.name.as_str(), post.likes), ("Ann", 3));
+        assert_eq!((post.author.name.as_str(), post.likes), ("Ann", Some(3)));
         assert_eq!(post.author.handle, "@ann.bsky.social");
         assert_eq!(post.written.to_string(), "2026-11-27T09:00:00Z");
         let original = post.original(Network::Bluesky, ConversationId(1)).unwrap();

@@ -39,7 +39,7 @@ pub(super) struct Stirred {
     /// Posts with other answers, by their ids.
     pub(super) answered: Vec<String>,
     /// What was read of posts just now: how often they are liked.
-    pub(super) likes: HashMap<String, u32>,
+    pub(super) likes: HashMap<String, Option<u32>>,
 }
 
 impl AccountPosts {
@@ -138,7 +138,7 @@ impl AccountPosts {
         stirred: &Stirred,
     ) -> Result<(), Trouble> {
         for conversation in known {
-            let likes = stirred.likes.get(&conversation.post).copied();
+            let likes = stirred.likes.get(&conversation.post).copied().flatten();
             let likes = likes.filter(|likes| *likes != conversation.likes);
             let is_own = conversation.server == self.server.api().origin();
             if let Some(likes) = likes.filter(|_| is_own && conversation.ended.is_none()) {

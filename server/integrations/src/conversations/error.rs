@@ -51,6 +51,13 @@ impl NetworkError {
             (Self::Unreadable(_), Network::Bluesky) => {
                 "see whether the server in bluesky.appview is one that shows posts (an AppView)"
             }
+            (Self::WantsToken(_) | Self::Refused(400..500), Network::Webmention) => {
+                "see whether webmention.token is the one that the relay shows you, and whether webmention.domains has \
+                 the domain as the relay does"
+            }
+            (Self::Gone(_) | Self::Refused(_) | Self::Unreadable(_), Network::Webmention) => {
+                "see whether the relay in webmention.relay works, and speaks the API of webmention.io"
+            }
         }
     }
 

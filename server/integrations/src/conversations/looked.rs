@@ -7,7 +7,7 @@ use afterword_outgoing::SetupError;
 use super::account::page_of;
 use super::error::NetworkError;
 use super::server::{Accounts, Server};
-use crate::{bluesky, mastodon};
+use crate::{bluesky, mastodon, webmention};
 
 /// What is there of an account.
 #[derive(Debug)]
@@ -35,6 +35,7 @@ pub async fn look(config: &Config, sites: &Sites) -> Result<Vec<LookedAt>, Setup
         match network {
             Network::Mastodon => mastodon::accounts(config, &clock),
             Network::Bluesky => bluesky::accounts(config, &clock),
+            Network::Webmention => webmention::accounts(config, &clock),
         }
     };
     let mut all = Vec::new();

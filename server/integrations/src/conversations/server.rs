@@ -112,8 +112,8 @@ pub(crate) struct Post {
     pub(crate) is_silenced: bool,
     /// Whether it is somebody else's, passed on.
     pub(crate) is_passed_on: bool,
-    /// How often it is liked or passed on.
-    pub(crate) likes: u32,
+    /// How often it is liked or passed on; `None` if it does not tell that itself.
+    pub(crate) likes: Option<u32>,
     /// How many answers it has.
     pub(crate) answers: u32,
     pub(crate) content: PostContent,

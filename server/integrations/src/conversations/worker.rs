@@ -282,7 +282,7 @@ impl Turn {
                 continue;
             }
             next = now;
-            let likes = stirred.likes.get(&conversation.post).copied();
+            let likes = stirred.likes.get(&conversation.post).copied().flatten();
             let read = self.answers(services, metrics, (conversation, likes)).await;
             if read.is_err() && is_hurried {
                 self.hurried.insert(conversation.post.clone());

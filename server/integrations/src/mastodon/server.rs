@@ -71,7 +71,12 @@ impl Server for MastodonServer {
     async fn thread(&self, post: &str, likes: Option<u32>) -> Result<Thread, NetworkError> {
         let likes = match likes {
             Some(likes) => likes,
-            None => self.status(post).await?.into_post(self.0.host()).likes,
+            None => self
+                .status(post)
+                .await?
+                .into_post(self.0.host())
+                .likes
+                .unwrap_or_default(),
         };
         let post = utf8_percent_encode(post, NON_ALPHANUMERIC);
         let path = format!("api/v1/statuses/{post}/context");

@@ -112,7 +112,7 @@ impl Status {
             // By who runs the owner's server.
             is_silenced: self.account.limited || self.account.suspended,
             is_passed_on: self.reblog.is_some(),
-            likes: self.favourites_count.saturating_add(self.reblogs_count),
+            likes: Some(self.favourites_count.saturating_add(self.reblogs_count)),
             answers: self.replies_count,
             author: PostAuthor {
                 name: self.account.name(),

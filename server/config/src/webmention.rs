@@ -1,0 +1,129 @@
+//! `[webmention]`: a relay that receives webmentions for the owner's domains; they become comments.
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+use url::Url;
+
+use super::load::Report;
+use super::{Outgoing, Secret, secret};
+use crate::web_url::web_url;
+use afterword_model::policy::value::{
+    DAY, Duration, Text, impl_text_traits, list, or_empty, within,
+};
+
+const DOMAINS: &str = "webmention.domains";
+const RELAY: &str = "webmention.relay";
+const TOKEN: &str = "webmention.token";
+const LONGEST: i64 = 3650 * DAY;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Webmention {
+    /// As the relay knows them. Without one nothing is asked.
+    #[serde(with = "list")]
+    pub domains: Vec<WebmentionDomain>,
+
+    pub relay: WebmentionRelay,
+
+    #[serde(with = "or_empty")]
+    pub token: Option<Secret>,
+
+    /// The file that `token` was read from.
+    #[serde(with = "or_empty")]
+    pub token_file: Option<PathBuf>,
+
+    /// How far back mentions are looked for.
+    #[serde(deserialize_with = "within::<DAY, LONGEST, _, _>")]
+    pub since: Duration,
+}
+
+impl Webmention {
+    pub(super) fn complete(&mut self, outgoing: &Outgoing, report: &mut Report) {
+        let check = |text: &str| match text.trim() {
+            word if !word.is_empty() && word.chars().all(|c| c.is_ascii_graphic()) => Ok(()),
+            _ => Err("is no token: write the one that the relay shows you, alone".to_owned()),
+        };
+        secret::settle(TOKEN, &mut self.token, &mut self.token_file, check, report);
+        if self.domains.is_empty() || !report.is_sound(&[DOMAINS, RELAY, TOKEN]) {
+            return;
+        }
+        if self.token.is_none() {
+            let message = "needs the token of your account at the relay: name its file in webmention.token_file";
+            report.problem(DOMAINS, message);
+        }
+        let relay = self.relay.url();
+        if relay.scheme() != "https" && !outgoing.allows(relay) {
+            let message =
+                "has http, by which everybody on the way could change what people say: write https";
+            report.problem(RELAY, message);
+        }
+    }
+}
+
+/// A name of a host, as in the links to the site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WebmentionDomain(String);
+
+impl WebmentionDomain {
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Text for WebmentionDomain {
+    const EXPECTED: &'static str = "the name of a host alone, such as \"blog.example.org\"";
+
+    fn read(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let url = web_url(&format!("https://{text}"))?;
+        let host = url.host_str()?;
+        let is_host = url.path() == "/" && url.port().is_none() && !text.ends_with('/');
+        is_host.then(|| Self(host.to_owned()))
+    }
+
+    fn write(&self) -> String {
+        self.0.clone()
+    }
+}
+
+impl_text_traits!(WebmentionDomain);
+
+/// The relay's address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WebmentionRelay {
+    url: Url,
+    written: String,
+}
+
+impl WebmentionRelay {
+    #[must_use]
+    pub fn url(&self) -> &Url {
+        &self.url
+    }
+}
+
+impl Text for WebmentionRelay {
+    const EXPECTED: &'static str = "the address of a relay, such as \"https://webmention.io\"";
+
+    fn read(text: &str) -> Option<Self> {
+        let written = text.trim().to_owned();
+        let mut url = web_url(&written)?;
+        if url.query().is_some() {
+            return None;
+        }
+        // Its API is below it.
+        if !url.path().ends_with('/') {
+            let folder = format!("{}/", url.path());
+            url.set_path(&folder);
+        }
+        Some(Self { url, written })
+    }
+
+    fn write(&self) -> String {
+        self.written.clone()
+    }
+}
+
+impl_text_traits!(WebmentionRelay);

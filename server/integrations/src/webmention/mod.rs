@@ -1,0 +1,48 @@
+//! Webmentions (<https://www.w3.org/TR/webmention/>) that a relay of the owner's has received and verified, such as
+//! webmention.io (<https://github.com/aaronpk/webmention.io#api>).
+//!
+//! - `server`: what is asked. `mention`: the JSON of a mention (JF2, <https://jf2.spec.indieweb.org/>), and what of it
+//!   is a comment.
+//!
+//! A page that is mentioned stands for a post, and what mentions it for answers. Only the relay is asked: no address
+//! that a stranger chose. Not here: when something is asked, and what becomes of the answers (`conversations`).
+
+mod mention;
+mod server;
+
+use std::sync::Arc;
+
+use afterword_config::Config;
+use afterword_model::{Clock, Network};
+use afterword_outgoing::SetupError;
+
+use self::server::Relay;
+use crate::conversations::Worker;
+use crate::conversations::api::{Api, Clients};
+use crate::conversations::server::{Accounts, Server};
+use crate::{IntegrationServices, Metrics};
+
+/// The job that reads the mentions of `webmention.domains`.
+///
+/// # Errors
+/// [`SetupError`].
+pub fn worker(services: IntegrationServices, metrics: Arc<Metrics>) -> Result<Worker, SetupError> {
+    let accounts = accounts(&services.config, &services.clock)?;
+    let since = *services.config.webmention.since;
+    let network = Network::Webmention;
+    Ok(Worker::new(network, services, metrics, accounts, since))
+}
+
+/// Each domain, and the relay that is asked about it.
+pub(crate) fn accounts(config: &Config, clock: &Clock) -> Result<Accounts, SetupError> {
+    let settings = &config.webmention;
+    let relay = settings.relay.url().clone();
+    let token = settings.token.as_ref();
+    let server: Arc<dyn Server> = Arc::new(Relay {
+        api: Api::new(Clients::new(config)?, relay, None, clock.clone()),
+        token: token.map(|token| token.reveal().trim().to_owned()),
+    });
+    let domains = settings.domains.iter();
+    let accounts = domains.map(|domain| (domain.as_str().to_owned(), Arc::clone(&server)));
+    Ok(accounts.collect())
+}

@@ -1,0 +1,167 @@
+//! What a relay is asked.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use afterword_model::Network;
+use async_trait::async_trait;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+
+use super::mention::{Feed, Mention};
+use crate::conversations::NetworkError;
+use crate::conversations::api::{Api, Changed, Readable};
+use crate::conversations::server::{Post, PostAuthor, PostContent, Posts, Server, Thread};
+
+/// In bytes: a hundred mentions, some of them with the whole of an article.
+const MAX_MENTIONS: usize = 16 * 1024 * 1024;
+const AT_ONCE: usize = 100;
+/// Of one page: so many pages of mentions.
+const MOST_PAGES: usize = 20;
+
+pub(super) struct Relay {
+    pub(super) api: Api,
+    /// Of the owner's account there.
+    pub(super) token: Option<String>,
+}
+
+fn path(arguments: &[(&str, &str)]) -> String {
+    let mut path = "api/mentions.jf2".to_owned();
+    for (n, (key, value)) in arguments.iter().enumerate() {
+        let value = utf8_percent_encode(value, NON_ALPHANUMERIC);
+        let sign = if n == 0 { '?' } else { '&' };
+        // Writing into a string does not fail.
+        let _ = write!(path, "{sign}{key}={value}");
+    }
+    path
+}
+
+#[async_trait]
+impl Server for Relay {
+    fn network(&self) -> Network {
+        Network::Webmention
+    }
+
+    fn api(&self) -> &Api {
+        &self.api
+    }
+
+    /// A domain needs no other name; whether the relay knows it shows when it is asked.
+    async fn account(&self, name: &str) -> Result<String, NetworkError> {
+        let path = self.of_domain(name, 0, 1);
+        let _: Feed = self.api.read(&path, MAX_MENTIONS).await?;
+        Ok(name.to_owned())
+    }
+
+    /// The pages that were mentioned, the latest first.
+    async fn posts(
+        &self,
+        account: &str,
+        behind: Option<&str>,
+        tag: Option<&str>,
+    ) -> Result<Option<Changed<Posts>>, NetworkError> {
+        let page = behind.and_then(|page| page.parse().ok()).unwrap_or(0);
+        let path = self.of_domain(account, page, AT_ONCE);
+        let read = self.api.read_since(&path, MAX_MENTIONS, tag).await?;
+        Ok(read.map(|Changed { value, tag }| {
+            let Feed {
+                children: Readable(mentions),
+            } = value;
+            let is_last = mentions.len() < AT_ONCE;
+            let value = Posts {
+                posts: pages(&mentions),
+                next: (!is_last).then(|| (page + 1).to_string()),
+            };
+            Changed { value, tag }
+        }))
+    }
+
+    async fn thread(&self, post: &str, _likes: Option<u32>) -> Result<Thread, NetworkError> {
+        let mut thread = Thread {
+            answers: Vec::new(),
+            likes: 0,
+        };
+        let count = AT_ONCE.to_string();
+        for page in 0..MOST_PAGES {
+            let page = page.to_string();
+            let arguments = [("target", post), ("per-page", &count), ("page", &page)];
+            let Feed {
+                children: Readable(mentions),
+            } = self.api.read(&path(&arguments), MAX_MENTIONS).await?;
+            let is_last = mentions.len() < AT_ONCE;
+            for mention in mentions {
+                thread.likes += u32::from(mention.is_like());
+                thread.answers.extend(mention.into_answer());
+            }
+            if is_last {
+                break;
+            }
+        }
+        // The relay tells the latest first.
+        thread.answers.reverse();
+        Ok(thread)
+    }
+
+    /// A relay leaves out what was removed; it is asked a second time, since it may have failed in between.
+    async fn removed(&self, post: &str, answers: &[String]) -> Result<Vec<String>, NetworkError> {
+        let there = self.thread(post, None).await?.answers;
+        let is_gone = |id: &&String| there.iter().all(|answer| answer.id != **id);
+        Ok(answers.iter().filter(is_gone).cloned().collect())
+    }
+}
+
+impl Relay {
+    fn of_domain(&self, domain: &str, page: usize, count: usize) -> String {
+        let (page, count) = (page.to_string(), count.to_string());
+        let token = self.token.as_deref().unwrap_or_default();
+        path(&[
+            ("domain", domain),
+            ("token", token),
+            ("per-page", &count),
+            ("page", &page),
+        ])
+    }
+}
+
+/// The mentioned pages of a list, each with how often it is mentioned there.
+fn pages(mentions: &[Mention]) -> Vec<Post> {
+    let mut places: HashMap<&str, usize> = HashMap::new();
+    let mut posts: Vec<Post> = Vec::new();
+    for mention in mentions.iter().filter(|mention| !mention.is_private) {
+        let place = *places.entry(&mention.target).or_insert(posts.len());
+        match posts.get_mut(place) {
+            Some(post) => {
+                post.answers += 1;
+                post.written = post.written.max(mention.received);
+            }
+            None => posts.push(page(mention)),
+        }
+    }
+    posts
+}
+
+fn page(mention: &Mention) -> Post {
+    Post {
+        id: mention.target.clone(),
+        uri: Some(mention.target.clone()),
+        url: Some(mention.target.clone()),
+        parent: None,
+        version: String::new(),
+        written: mention.received,
+        author: PostAuthor {
+            id: String::new(),
+            name: String::new(),
+            handle: String::new(),
+            profile: None,
+        },
+        is_public: true,
+        is_silenced: false,
+        is_passed_on: false,
+        // Only all of its mentions tell.
+        likes: None,
+        answers: 1,
+        content: PostContent {
+            preview: Some(mention.target.clone()),
+            ..PostContent::default()
+        },
+    }
+}
