@@ -163,6 +163,26 @@ async fn what_is_changed_is_changed_here_and_what_is_removed_is_erased_once_it_i
 }
 
 #[tokio::test]
+async fn a_list_of_several_pages_is_read_to_its_end_and_what_cannot_be_read_ends_none() {
+    let mut all: Vec<Value> = (100..250)
+        .rev()
+        .map(|id| mention(id, "like-of", &json!({})))
+        .collect();
+    all[7] = json!({"wm-id": "broken"});
+    all.push(reply(10, "The first of all"));
+    let host = relay(&[]).await;
+    let other = |path: &str| path.replace("page=0", "page=1");
+    for path in [LIST, THREAD] {
+        host.has(path, feed(&all[..100]));
+        host.has(&other(path), feed(&all[100..]));
+    }
+    let world = publishing(&host).await;
+    world.has(&["The first of all"]).await;
+    let liked = |thread: &Value| thread["page"]["likes"] == 149;
+    world.until("all likes are counted", liked).await;
+}
+
+#[tokio::test]
 async fn a_person_is_erased_by_the_domain_and_does_not_come_again() {
     let host = relay(&[reply(10, "I was young then")]).await;
     let world = publishing(&host).await;

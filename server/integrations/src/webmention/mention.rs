@@ -3,18 +3,33 @@
 use data_encoding::HEXLOWER;
 use jiff::Timestamp;
 use serde::Deserialize;
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 use url::Url;
 
-use crate::conversations::api::Readable;
 use crate::conversations::server::{MAX_NAME, MAX_URL, Post, PostAuthor, PostContent};
 
 /// Of a page that mentions an article without answering it, in characters.
 const EXCERPT: usize = 300;
 
+/// A part of a list, the latest first.
 #[derive(Deserialize)]
 pub(super) struct Feed {
-    pub(super) children: Readable<Mention>,
+    children: Vec<Value>,
+}
+
+impl Feed {
+    /// Whether there may be more behind it.
+    pub(super) fn is_full(&self, asked: usize) -> bool {
+        self.children.len() >= asked
+    }
+
+    /// Those that can be read.
+    pub(super) fn mentions(self) -> Vec<Mention> {
+        let all = self.children.into_iter();
+        all.filter_map(|one| serde_json::from_value(one).ok())
+            .collect()
+    }
 }
 
 #[derive(Deserialize)]
@@ -74,6 +89,11 @@ struct Content {
 }
 
 impl Mention {
+    /// As the answer that it is, is called.
+    pub(super) fn name(&self) -> String {
+        self.id.to_string()
+    }
+
     pub(super) fn is_like(&self) -> bool {
         matches!(
             self.property,
@@ -92,7 +112,7 @@ impl Mention {
         let published = self.published.as_deref().and_then(time);
         let (handle, profile) = self.who();
         Some(Post {
-            id: self.id.to_string(),
+            id: self.name(),
             parent: None,
             version: HEXLOWER.encode(&version[..16]),
             written: published.unwrap_or(self.received),

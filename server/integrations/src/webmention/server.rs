@@ -1,6 +1,6 @@
 //! What a relay is asked.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 
 use afterword_model::Network;
@@ -9,7 +9,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::mention::{Feed, Mention};
 use crate::conversations::NetworkError;
-use crate::conversations::api::{Api, Changed, Readable};
+use crate::conversations::api::{Api, Changed};
 use crate::conversations::server::{Post, PostAuthor, PostContent, Posts, Server, Thread};
 
 /// In bytes: a hundred mentions, some of them with the whole of an article.
@@ -62,15 +62,10 @@ impl Server for Relay {
         let page = behind.and_then(|page| page.parse().ok()).unwrap_or(0);
         let path = self.of_domain(account, page, AT_ONCE);
         let read = self.api.read_since(&path, MAX_MENTIONS, tag).await?;
-        Ok(read.map(|Changed { value, tag }| {
-            let Feed {
-                children: Readable(mentions),
-            } = value;
-            let is_last = mentions.len() < AT_ONCE;
-            let value = Posts {
-                posts: pages(&mentions),
-                next: (!is_last).then(|| (page + 1).to_string()),
-            };
+        Ok(read.map(|Changed { value, tag }: Changed<Feed>| {
+            let next = value.is_full(AT_ONCE).then(|| (page + 1).to_string());
+            let posts = pages(&value.mentions());
+            let value = Posts { posts, next };
             Changed { value, tag }
         }))
     }
@@ -80,36 +75,46 @@ impl Server for Relay {
             answers: Vec::new(),
             likes: 0,
         };
-        let count = AT_ONCE.to_string();
-        for page in 0..MOST_PAGES {
-            let page = page.to_string();
-            let arguments = [("target", post), ("per-page", &count), ("page", &page)];
-            let Feed {
-                children: Readable(mentions),
-            } = self.api.read(&path(&arguments), MAX_MENTIONS).await?;
-            let is_last = mentions.len() < AT_ONCE;
-            for mention in mentions {
-                thread.likes += u32::from(mention.is_like());
-                thread.answers.extend(mention.into_answer());
-            }
-            if is_last {
-                break;
-            }
+        for mention in self.mentions_of(post).await?.0 {
+            thread.likes += u32::from(mention.is_like());
+            thread.answers.extend(mention.into_answer());
         }
         // The relay tells the latest first.
         thread.answers.reverse();
         Ok(thread)
     }
 
-    /// A relay leaves out what was removed; it is asked a second time, since it may have failed in between.
+    /// A relay leaves out what was removed; it is asked a second time, since it may have failed in between. Behind the
+    /// last page that is read there may be anything.
     async fn removed(&self, post: &str, answers: &[String]) -> Result<Vec<String>, NetworkError> {
-        let there = self.thread(post, None).await?.answers;
-        let is_gone = |id: &&String| there.iter().all(|answer| answer.id != **id);
-        Ok(answers.iter().filter(is_gone).cloned().collect())
+        let (there, is_whole) = self.mentions_of(post).await?;
+        if !is_whole {
+            return Ok(Vec::new());
+        }
+        let there: HashSet<String> = there.iter().map(Mention::name).collect();
+        let gone = answers.iter().filter(|id| !there.contains(*id));
+        Ok(gone.cloned().collect())
     }
 }
 
 impl Relay {
+    /// Of one page, and whether they are all.
+    async fn mentions_of(&self, target: &str) -> Result<(Vec<Mention>, bool), NetworkError> {
+        let count = AT_ONCE.to_string();
+        let mut all = Vec::new();
+        for page in 0..MOST_PAGES {
+            let page = page.to_string();
+            let arguments = [("target", target), ("per-page", &count), ("page", &page)];
+            let feed: Feed = self.api.read(&path(&arguments), MAX_MENTIONS).await?;
+            let is_last = !feed.is_full(AT_ONCE);
+            all.extend(feed.mentions());
+            if is_last {
+                return Ok((all, true));
+            }
+        }
+        Ok((all, false))
+    }
+
     fn of_domain(&self, domain: &str, page: usize, count: usize) -> String {
         let (page, count) = (page.to_string(), count.to_string());
         let token = self.token.as_deref().unwrap_or_default();
