@@ -20,6 +20,7 @@ const FILES: &[(&str, &str)] = files![
     "assets/afterword/static.css",
     "layouts/partials/afterword/aliases.html",
     "layouts/partials/afterword/asked.html",
+    "layouts/partials/afterword/by-mail.html",
     "layouts/partials/afterword/comments.html",
     "layouts/partials/afterword/count-script.html",
     "layouts/partials/afterword/count-text.html",
