@@ -21,9 +21,9 @@ async fn accounts_are_looked_for_and_it_is_said_how_many_posts_are_about_article
     let home = Home::begun();
     let doctor = || {
         let line = format!(
-            "doctor --json --set outgoing.allow_private=127.0.0.1 --set mastodon.accounts=http://{}/@me \
-             --set bluesky.accounts=me.test --set bluesky.appview={}",
-            host.address,
+            "doctor --json --set outgoing.allow_private=127.0.0.1 --set mastodon.accounts={0}/@me \
+             --set bluesky.accounts=me.test --set bluesky.appview={0} --set webmention.domains=blog.test \
+             --set webmention.token=secret --set webmention.relay={0}",
             host.origin()
         );
         tokio::task::block_in_place(|| home.run(&line)).out
@@ -34,6 +34,8 @@ async fn accounts_are_looked_for_and_it_is_said_how_many_posts_are_about_article
         "read the posts of me.test on Bluesky",
         "whether it is where the account's profile is",
         "bluesky.appview",
+        "read the posts of blog.test on the relay of webmentions",
+        "webmention.relay",
     ] {
         assert!(unknown.contains(words), "{words} in {unknown}");
     }
@@ -46,10 +48,20 @@ async fn accounts_are_looked_for_and_it_is_said_how_many_posts_are_about_article
     host.has(POSTS, page(&json!(posts)));
     host.has(PROFILE, page(&json!({"did": "did:plc:me"})));
     host.has(FEED, page(&json!({"feed": []})));
+    let mention = json!({"wm-id": 1, "wm-source": "https://a.test/", "wm-target": "https://blog.test/posts/a/",
+        "wm-received": "2026-01-01T00:00:00Z", "wm-property": "like-of"});
+    let list = "/api/mentions.jf2?domain=blog%2Etest&token=secret";
+    for part in ["&per-page=1&page=0", "&per-page=100&page=0"] {
+        host.has(
+            &format!("{list}{part}"),
+            page(&json!({"children": [mention]})),
+        );
+    }
     let found = doctor();
     for words in [
         "1 of its 2 newest posts link to articles",
         "none of its 0 newest posts links to an article",
+        "1 of its 1 newest posts link to articles",
     ] {
         assert!(found.contains(words), "{words} in {found}");
     }

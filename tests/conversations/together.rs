@@ -162,7 +162,7 @@ async fn comments_of_the_form_by_mail_of_mastodon_and_bluesky_are_one_thread_and
 
 /// The same to look at, step by step: `make demo-conversation`.
 #[tokio::test]
-#[ignore = "it waits for somebody who looks at it"]
+#[ignore = "for people, who press Enter after each step: make demo-conversation"]
 async fn demo() {
     let scene = Scene::new().await;
     let at = scene.world.server.address;

@@ -127,3 +127,61 @@ impl Text for WebmentionRelay {
 }
 
 impl_text_traits!(WebmentionRelay);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Config, Sources};
+
+    fn problems(settings: &[&str]) -> String {
+        let sources = Sources {
+            flags: settings.iter().map(|&flag| flag.to_owned()).collect(),
+            ..Sources::default()
+        };
+        Config::load(&sources).map_or_else(|problems| problems.to_string(), |_| String::new())
+    }
+
+    #[test]
+    fn a_domain_is_the_name_of_a_host_alone() {
+        for text in ["blog.example.org", " Blog.Example.org "] {
+            assert_eq!(
+                WebmentionDomain::read(text).unwrap().as_str(),
+                "blog.example.org"
+            );
+        }
+        for text in [
+            "",
+            "https://blog.example.org",
+            "blog.example.org/",
+            "blog.example.org/a",
+            "a b",
+            "a:80",
+        ] {
+            assert!(WebmentionDomain::read(text).is_none(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_relay_may_be_below_a_path_and_has_no_query() {
+        let relay = WebmentionRelay::read("https://example.org/mentions").unwrap();
+        assert_eq!(relay.url().as_str(), "https://example.org/mentions/");
+        assert_eq!(relay.write(), "https://example.org/mentions");
+        assert!(WebmentionRelay::read("https://example.org/?a=1").is_none());
+        assert!(WebmentionRelay::read("example.org").is_none());
+    }
+
+    #[test]
+    fn what_cannot_work_is_refused_and_says_what_to_do() {
+        let domain = "webmention.domains=blog.example.org";
+        let token = "webmention.token=word";
+        assert_eq!(problems(&[domain, token]), "");
+        assert_eq!(problems(&[]), "", "who names no domain needs nothing");
+        assert!(problems(&[domain]).contains("webmention.token_file"));
+        let plain = problems(&[domain, token, "webmention.relay=http://relay.example"]);
+        assert!(
+            plain.contains("webmention.relay") && plain.contains("https"),
+            "{plain}"
+        );
+        assert!(problems(&[domain, "webmention.token=two words"]).contains("is no token"));
+    }
+}

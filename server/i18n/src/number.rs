@@ -15,6 +15,21 @@ impl Texts {
         grouped(&number.to_string(), self.number_thousands())
     }
 
+    /// Files for people, such as `photo.jpg (3.1 MB), notes.txt (2 kB) +3`, the last for those without a name.
+    #[must_use]
+    pub fn files<'a>(
+        &'static self,
+        named: impl Iterator<Item = (&'a str, u64)>,
+        more: usize,
+    ) -> String {
+        let named = named.map(|(name, size)| format!("{name} ({})", self.size(size)));
+        let mut named = named.collect::<Vec<_>>().join(", ");
+        if more > 0 {
+            named += &format!(" +{more}");
+        }
+        named
+    }
+
     /// The size of a file for people, such as "3.1 MB"; at least 1 kB.
     #[must_use]
     pub fn size(&'static self, bytes: u64) -> String {

@@ -151,17 +151,17 @@ fn follow_pace(word: Option<String>, has_email: bool) -> Result<Option<FollowPac
 }
 
 impl Submission {
-    /// A stored comment with a new text, to be judged again; `None` for an erased one.
+    /// What no form was filled in for: a comment at the top that wishes nothing, from nobody's network.
     #[must_use]
-    pub fn of(comment: &Comment, text: Text) -> Option<Self> {
-        Some(Self {
-            path: PagePath::parse(&comment.page).ok()?,
+    pub fn new(path: PagePath, author: Author, text: Text) -> Self {
+        Self {
+            path,
             title: None,
-            parent: comment.parent,
-            author: comment.author.clone()?,
+            parent: None,
+            author,
             text,
             key: None,
-            private: comment.private,
+            private: false,
             notify: false,
             follow: None,
             avatar: None,
@@ -169,6 +169,17 @@ impl Submission {
             form: None,
             known: Vec::new(),
             original: None,
+        }
+    }
+
+    /// A stored comment with a new text, to be judged again; `None` for an erased one.
+    #[must_use]
+    pub fn of(comment: &Comment, text: Text) -> Option<Self> {
+        let path = PagePath::parse(&comment.page).ok()?;
+        Some(Self {
+            parent: comment.parent,
+            private: comment.private,
+            ..Self::new(path, comment.author.clone()?, text)
         })
     }
 }

@@ -58,6 +58,9 @@ pub struct MailedComment {
     pub text: String,
     /// The same mail has the same one.
     pub key: String,
+    /// Attachments, which are left out: name and size in bytes; and how many are not named.
+    pub attached: Vec<(String, u64)>,
+    pub attached_more: usize,
 }
 
 /// What somebody is asked about by mail: did you write this?
@@ -66,6 +69,9 @@ pub struct AskedComment {
     pub site: Arc<Site>,
     pub page: String,
     pub text: String,
+    /// As in [`MailedComment`], until it is confirmed.
+    pub attached: Vec<(String, u64)>,
+    pub attached_more: usize,
     /// Once it is confirmed.
     pub status: Option<Status>,
 }
@@ -110,15 +116,14 @@ impl CommentsByMail {
         if let Some(by) = closed.closed_by(Some((page.closed, page.first_seen))) {
             return Err(CommentError::PageClosed(by));
         }
-        let wanted = vec![PageKey::new(site.id, &path)];
-        let number = self.store.counts(wanted).await?;
+        let key = PageKey::of_key(site.id, PagePath::key_of(&page.path));
+        let number = self.store.counts(vec![key.clone()]).await?;
         let number = number.first().and_then(|found| found.page);
         let number = number.ok_or(CommentError::UnknownPage)?;
         let last_day = now.as_second().saturating_add(self.lifetime().as_secs()) / DAY;
-        let token = u16::try_from(last_day).ok().and_then(|day| {
-            let key = PagePath::key_of(&page.path);
-            Some((self.keys.page_token(number, day, key)?, day))
-        });
+        let token = u16::try_from(last_day)
+            .ok()
+            .and_then(|day| Some((self.keys.page_token(number, day, &key)?, day)));
         let found = token.and_then(|(token, day)| Some((self.tagged(&token)?, end_of(day))));
         let (address, until) = found.ok_or(CommentError::UnknownPage)?;
         Ok(PageAddress {
@@ -195,7 +200,7 @@ impl CommentsByMail {
         // A page that has moved keeps its former paths.
         let own = PagePath::key_of(&page.path);
         let mut keys = page.aliases.iter().map(String::as_str).chain([own]);
-        if !keys.any(|key| self.keys.is_page_token(token, key)) {
+        if !keys.any(|key| self.keys.is_page_token(token, &PageKey::of_key(site, key))) {
             return Ok(None);
         }
         let site = self.sites.current().by_id(site);
@@ -271,28 +276,18 @@ impl CommentsByMail {
         let limits = self.limits.current();
         let name = DisplayName::parse(&mailed.name, limits.name)?;
         reserved::check(&name, site)?;
+        let author = Author {
+            name,
+            email: Some(person.clone()),
+            website: None,
+            owner: false,
+            verified: proven == Proven::Yes,
+        };
+        let path = PagePath::parse(&mailed.page)?;
+        let text = Text::parse(&mailed.text, limits.text)?;
         Ok(Submission {
-            path: PagePath::parse(&mailed.page)?,
-            title: None,
-            parent: None,
-            author: Author {
-                name,
-                email: Some(person.clone()),
-                website: None,
-                owner: false,
-                verified: proven == Proven::Yes,
-            },
-            text: Text::parse(&mailed.text, limits.text)?,
             key: Some(SubmissionKey::parse(&mailed.key)?),
-            private: false,
-            notify: false,
-            follow: None,
-            avatar: None,
-            address: None,
-            // Its sender is proven, which no program for forms does.
-            form: None,
-            known: Vec::new(),
-            original: None,
+            ..Submission::new(path, author, text)
         })
     }
 
@@ -342,6 +337,8 @@ impl CommentsByMail {
                     site,
                     page: comment.page,
                     text: comment.text.as_str().to_owned(),
+                    attached: Vec::new(),
+                    attached_more: 0,
                     status: Some(comment.status),
                 },
                 person: token.person,
@@ -360,6 +357,8 @@ impl CommentsByMail {
                 site,
                 page: mailed.page.clone(),
                 text: mailed.text.clone(),
+                attached: mailed.attached.clone(),
+                attached_more: mailed.attached_more,
                 status: None,
             },
             person: token.person,

@@ -112,24 +112,14 @@ fn submission(answer: Answer, limits: &Limits) -> Result<Submission, CommentErro
             verified: false,
         },
     };
+    let text = fitting(&answer.text, source.url.as_str(), limits.text)?;
     Ok(Submission {
-        path: answer.path,
-        title: None,
         parent: answer.parent,
-        author,
-        text: fitting(&answer.text, source.url.as_str(), limits.text)?,
-        key: None,
-        private: false,
-        notify: false,
-        follow: None,
-        avatar: None,
-        address: None,
-        form: None,
-        known: Vec::new(),
         original: Some(Written {
             original: answer.original,
             at: answer.written,
         }),
+        ..Submission::new(answer.path, author, text)
     })
 }
 

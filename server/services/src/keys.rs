@@ -10,8 +10,8 @@ use sha2::{Digest, Sha256};
 use siphasher::sip128::SipHasher13;
 use subtle::ConstantTimeEq;
 
-use afterword_model::CommentId;
 use afterword_model::change::PageNumber;
+use afterword_model::{CommentId, PageKey};
 
 /// The request header of `afterword doctor` at `/healthz`, and those of the answer: the client's address, as the server
 /// believes it, and what the proxy's header said.
@@ -92,7 +92,7 @@ impl Keys {
     /// The token in the address to which comments on a page are mailed: 26 letters and digits. Beside the signature it
     /// holds what is needed to check it. `None` for a page number or a day that do not fit, which none reaches.
     #[must_use]
-    pub fn page_token(&self, page: PageNumber, last_day: u16, path: &str) -> Option<String> {
+    pub fn page_token(&self, page: PageNumber, last_day: u16, key: &PageKey) -> Option<String> {
         let page = u64::try_from(page.0).ok()?.to_be_bytes();
         let [0, 0, 0, page @ ..] = page else {
             return None;
@@ -100,7 +100,7 @@ impl Keys {
         let mut bytes = [0; TOKEN_BYTES];
         bytes[..PAGE_BYTES].copy_from_slice(&page);
         bytes[PAGE_BYTES..PAGE_BYTES + 2].copy_from_slice(&last_day.to_be_bytes());
-        let tag = self.page_tag(&bytes, path);
+        let tag = self.page_tag(&bytes, key);
         bytes[PAGE_BYTES + 2..].copy_from_slice(&tag);
         Some(BASE32_NOPAD.encode(&bytes).to_ascii_lowercase())
     }
@@ -116,11 +116,11 @@ impl Keys {
         Some((PageNumber(page), last_day))
     }
 
-    /// Whether the token is ours, for the page with this path. In constant time.
+    /// Whether the token is ours, for this page of its site. In constant time.
     #[must_use]
-    pub fn is_page_token(&self, token: &str, path: &str) -> bool {
+    pub fn is_page_token(&self, token: &str, key: &PageKey) -> bool {
         page_bytes(token).is_some_and(|bytes| {
-            let right = self.page_tag(&bytes, path);
+            let right = self.page_tag(&bytes, key);
             right.ct_eq(&bytes[PAGE_BYTES + 2..]).into()
         })
     }
@@ -128,9 +128,11 @@ impl Keys {
     fn page_tag(
         &self,
         bytes: &[u8; TOKEN_BYTES],
-        path: &str,
+        key: &PageKey,
     ) -> [u8; TOKEN_BYTES - PAGE_BYTES - 2] {
-        let signed = [&bytes[..PAGE_BYTES + 2], path.as_bytes()].concat();
+        let (site, path) = key.parts();
+        let site = site.0.to_be_bytes();
+        let signed = [&bytes[..PAGE_BYTES + 2], &site, path.as_bytes()].concat();
         let full = self.pseudonym("page address", &signed);
         let mut short = [0; TOKEN_BYTES - PAGE_BYTES - 2];
         let length = short.len();
@@ -277,6 +279,8 @@ pub fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
 
 #[cfg(test)]
 mod tests {
+    use afterword_model::SiteId;
+
     use super::*;
 
     #[test]
@@ -297,28 +301,31 @@ mod tests {
     #[test]
     fn the_address_of_a_page_holds_for_that_page_and_day_only() {
         let keys = Keys::new(&[7; 32]);
-        let token = keys.page_token(PageNumber(70_000), 20_800, "/a");
+        let key = |site, path| PageKey::of_key(SiteId(site), path);
+        let (own, other) = (key(1, "/a"), key(1, "/b"));
+        let token = keys.page_token(PageNumber(70_000), 20_800, &own);
         let token = token.unwrap();
         assert_eq!(token.len(), 26);
         assert_eq!(Keys::page_of(&token), Some((PageNumber(70_000), 20_800)));
-        assert!(keys.is_page_token(&token, "/a"));
-        assert!(keys.is_page_token(&token.to_ascii_uppercase(), "/a"));
-        assert!(!keys.is_page_token(&token, "/b"));
-        assert!(!Keys::new(&[8; 32]).is_page_token(&token, "/a"));
+        assert!(keys.is_page_token(&token, &own));
+        assert!(keys.is_page_token(&token.to_ascii_uppercase(), &own));
+        assert!(!keys.is_page_token(&token, &other));
+        assert!(!keys.is_page_token(&token, &key(2, "/a")));
+        assert!(!Keys::new(&[8; 32]).is_page_token(&token, &own));
         for page in [70_001, 0] {
-            let other = keys.page_token(PageNumber(page), 20_800, "/a").unwrap();
-            let mixed = format!("{}{}", &other[..8], &token[8..]);
-            assert!(!keys.is_page_token(&mixed, "/a"));
+            let changed = keys.page_token(PageNumber(page), 20_800, &own).unwrap();
+            let mixed = format!("{}{}", &changed[..8], &token[8..]);
+            assert!(!keys.is_page_token(&mixed, &own));
         }
-        let later = keys.page_token(PageNumber(70_000), 20_801, "/a").unwrap();
+        let later = keys.page_token(PageNumber(70_000), 20_801, &own).unwrap();
         let mixed = format!("{}{}", &later[..12], &token[12..]);
-        assert!(!keys.is_page_token(&mixed, "/a"));
+        assert!(!keys.is_page_token(&mixed, &own));
         for malformed in ["", "a", "1".repeat(26).as_str(), "ä".repeat(13).as_str()] {
             assert_eq!(Keys::page_of(malformed), None, "{malformed}");
-            assert!(!keys.is_page_token(malformed, "/a"));
+            assert!(!keys.is_page_token(malformed, &own));
         }
-        assert_eq!(keys.page_token(PageNumber(-1), 1, "/a"), None);
-        assert_eq!(keys.page_token(PageNumber(1 << 40), 1, "/a"), None);
+        assert_eq!(keys.page_token(PageNumber(-1), 1, &own), None);
+        assert_eq!(keys.page_token(PageNumber(1 << 40), 1, &own), None);
     }
 
     #[test]

@@ -36,15 +36,8 @@ async fn where_comments_appear_at_once_its_author_gets_the_link_and_hears_what_w
     let world = World::with(&["sites.moderation=publish"]).await;
     let address = world.address("/a/").await;
     let letter = world.letter(&address, "");
-    let raw = letter.raw();
-    let (head, _) = raw.split_once("MIME-Version").unwrap();
-    let raw = format!(
-        "{head}MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=\"=_x\"\r\n\r\n--=_x\r\n\
-         Content-Type: text/plain; charset=utf-8\r\n\r\nThe harbour is **full** of boats.\r\n\r\n\
-         > quoted by nobody\r\n\r\n-- \r\nAnn Example, Harbour Street 1\r\n--=_x\r\n\
-         Content-Type: image/jpeg; name=\"boats.jpg\"\r\nContent-Transfer-Encoding: base64\r\n\
-         Content-Disposition: attachment; filename=\"boats.jpg\"\r\n\r\n/9j/4AAQ\r\n--=_x--\r\n"
-    );
+    let text = "The harbour is **full** of boats.\r\n\r\n> quoted by nobody\r\n\r\n-- \r\nAnn Example, Harbour Street 1";
+    let raw = letter.with_photo(text, "boats.jpg");
     let signed = world.signed_fields(&raw, &["From", "To", "Subject", "Date"]);
     assert_eq!(world.brings(&signed).await, "commented");
     let told = world.hears(ANN, "Your comment is published").await;

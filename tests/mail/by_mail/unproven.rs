@@ -19,6 +19,7 @@ async fn its_sender_is_asked_and_it_is_a_comment_once_they_have_confirmed_it() {
     let link = asked.link("/b/");
     let page = world.server.visitor().get(&link).await;
     assert_eq!(page.status, 200);
+    assert!(!page.text.contains("Left out"), "{}", page.text);
     assert!(page.text.contains(PLAIN), "{}", page.text);
     assert_eq!(page.header("referrer-policy"), "no-referrer");
     // A scanner that follows links decides nothing.
@@ -47,6 +48,20 @@ async fn its_sender_is_asked_and_it_is_a_comment_once_they_have_confirmed_it() {
 }
 
 #[tokio::test]
+async fn the_page_names_what_is_left_out() {
+    let world = World::new().await;
+    let address = world.address("/a/").await;
+    let letter = world
+        .letter(&address, "")
+        .with_photo(PLAIN, "boats\u{202e}.jpg");
+    assert_eq!(world.brings(&letter).await, "asked");
+    let asked = world.hears(ANN, "Did you write").await;
+    assert!(!asked.raw.contains("boats"), "{}", asked.raw);
+    let page = world.server.visitor().get(&asked.link("/b/")).await;
+    assert!(page.text.contains("boats.jpg (1 kB)"), "{}", page.text);
+}
+
+#[tokio::test]
 async fn a_signed_letter_to_somebody_else_that_is_sent_on_proves_nothing() {
     let world = World::new().await;
     let address = world.address("/a/").await;
@@ -66,20 +81,6 @@ async fn a_signed_letter_to_somebody_else_that_is_sent_on_proves_nothing() {
     let signed = world.signed(&private.clone().later(1));
     let above = format!("To: {address}\r\n{signed}");
     assert_eq!(world.brings(&above).await, "asked");
-    assert!(world.comments().await.is_empty());
-}
-
-#[tokio::test]
-async fn what_a_server_says_of_a_signature_does_not_say_whom_it_was_written_to() {
-    let world = World::with(&["mail.trusted_results=mx.server.test"]).await;
-    let address = world.address("/a/").await;
-    let letter = world.letter(&address, "By the word of a server.");
-    let raw = format!(
-        "Authentication-Results: mx.server.test; dkim=pass header.d=blog.test\r\n\
-         Received: from blog.test by mx.server.test; Thu, 1 Jan 2026 10:00:00 +0000\r\n{}",
-        letter.raw()
-    );
-    assert_eq!(world.brings(&raw).await, "asked");
     assert!(world.comments().await.is_empty());
 }
 

@@ -63,6 +63,18 @@ impl Letter {
         )
     }
 
+    /// The same with a text and a photo.
+    pub(crate) fn with_photo(&self, text: &str, name: &str) -> String {
+        let raw = self.raw();
+        let (head, _) = raw.split_once("MIME-Version").unwrap();
+        format!(
+            "{head}MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=\"=_x\"\r\n\r\n--=_x\r\n\
+             Content-Type: text/plain; charset=utf-8\r\n\r\n{text}\r\n--=_x\r\n\
+             Content-Type: image/jpeg; name=\"{name}\"\r\nContent-Transfer-Encoding: base64\r\n\
+             Content-Disposition: attachment; filename=\"{name}\"\r\n\r\n/9j/4AAQ\r\n--=_x--\r\n"
+        )
+    }
+
     pub(crate) fn later(mut self, seconds: i64) -> Self {
         self.seconds += seconds;
         self

@@ -42,6 +42,16 @@ async fn our_servers_word_above_its_own_line_counts() {
 }
 
 #[tokio::test]
+async fn our_servers_word_does_not_say_whom_a_letter_was_written_to() {
+    let letter = format!("{PASS}{ENTRY}{LETTER}");
+    let (letter, check) = (letter.as_bytes(), believing());
+    let usual = check.verify(letter, OWNER, &Arrival::Imap).await;
+    assert_passes(&usual, HOW);
+    let addressed = check.verify_to(letter, OWNER, "bot@", &Arrival::Imap);
+    assert_unknown(&addressed.await);
+}
+
+#[tokio::test]
 async fn a_forged_word_counts_for_nothing() {
     let other = ENTRY.replace("by mx.blog.example", "by mx.evil.example");
     let greeting = ENTRY.replace(

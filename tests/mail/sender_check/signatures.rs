@@ -66,6 +66,30 @@ async fn what_a_library_signs_passes_with_rsa_and_relaxed_forms() {
 }
 
 #[tokio::test]
+async fn to_an_address_that_everybody_knows_a_letter_must_be_signed_for_it() {
+    let world = World::new(&[]);
+    let open = GOOD.replace(":To", "");
+    let two = |letter: &str| format!("To: eve@blog.example\r\n{letter}");
+    let verdict = async |letter: String, receiver: &str| {
+        let check = &world.check;
+        check
+            .verify_to(letter.as_bytes(), OWNER, receiver, &Arrival::Imap)
+            .await
+    };
+    assert_passes(&verdict(world.sign(GOOD, LETTER), "bot@").await, BY_OWNER);
+    assert_unknown(&verdict(world.sign(GOOD, LETTER), "eve@").await);
+    assert_unknown(&verdict(world.sign(&open, LETTER), "bot@").await);
+    // For a reply, whose token is a secret, To may be open.
+    assert_passes(&world.verify(&world.sign(&open, LETTER)).await, BY_OWNER);
+    // What somebody puts above it is not signed.
+    assert_fails(
+        &verdict(two(&world.sign(GOOD, LETTER)), "eve@").await,
+        "not signed",
+    );
+    assert_unknown(&verdict(LETTER.to_owned(), "bot@").await);
+}
+
+#[tokio::test]
 async fn what_was_changed_on_its_way_fails() {
     let world = World::new(&[]);
     let letter = world.sign(GOOD, LETTER);

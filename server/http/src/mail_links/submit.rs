@@ -51,6 +51,12 @@ fn answer(asked: &AskedComment, token: &str) -> Response {
         notice
             .lines
             .extend(paragraphs.map(|line| format!("“{line}”")));
+        if !asked.attached.is_empty() {
+            let named = asked.attached.iter();
+            let named = named.map(|(name, size)| (name.as_str(), *size));
+            let files = texts.files(named, asked.attached_more);
+            notice.lines.push(texts.mail_attached(&files));
+        }
         notice.form = Some(Choices {
             action: format!("/b/{}", token.to_ascii_lowercase()),
             hidden: None,

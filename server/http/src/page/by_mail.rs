@@ -4,6 +4,7 @@ use askama::Template;
 use axum::extract::{Path, RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::document::{Article, Frame, html};
 use super::links::Links;
@@ -138,19 +139,9 @@ fn answer(
 
 /// The subject is for people alone: nothing reads it.
 fn mailto(address: &str, title: &str) -> String {
-    let mut link = url::Url::parse(&format!("mailto:{address}")).ok();
-    if let Some(link) = &mut link {
-        let subject = percent(&format!("Re: {title}"));
-        link.set_query(Some(&format!("subject={subject}")));
-    }
-    link.map(String::from).unwrap_or_default()
-}
-
-/// Mail programs take a `+` for what it is (RFC 6068, 5).
-fn percent(text: &str) -> String {
-    url::form_urlencoded::byte_serialize(text.as_bytes())
-        .collect::<String>()
-        .replace('+', "%20")
+    let subject = format!("Re: {title}");
+    let subject = utf8_percent_encode(&subject, NON_ALPHANUMERIC);
+    format!("mailto:{address}?subject={subject}")
 }
 
 #[cfg(test)]
@@ -162,7 +153,7 @@ mod tests {
         for (title, subject) in [
             ("Hello", "Re%3A%20Hello"),
             ("a&b=c?#+ä", "Re%3A%20a%26b%3Dc%3F%23%2B%C3%A4"),
-            ("x\r\nBcc: a@b.test", "Re%3A%20x%0D%0ABcc%3A%20a%40b.test"),
+            ("x\r\nBcc: a@b.test", "Re%3A%20x%0D%0ABcc%3A%20a%40b%2Etest"),
         ] {
             let link = mailto("comments+p234@blog.test", title);
             assert_eq!(

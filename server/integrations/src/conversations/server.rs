@@ -30,8 +30,7 @@ pub(crate) trait Server: Send + Sync {
     async fn account(&self, name: &str) -> Result<String, NetworkError>;
 
     /// By which other servers know the account with this name, where a network has such handles.
-    fn handle(&self, name: &str) -> Option<String> {
-        let _ = name;
+    fn handle(&self, _name: &str) -> Option<String> {
         None
     }
 

@@ -162,9 +162,7 @@ impl Mention {
             escaped(address),
             escaped(&short(title, MAX_NAME))
         );
-        // A note has no title of its own: its text begins with it.
-        let begins = !name.is_empty() && excerpt.starts_with(name);
-        Some(match excerpt.is_empty() || begins && excerpt == name {
+        Some(match excerpt.is_empty() || excerpt == name {
             true => title,
             false => format!("{title}{}", paragraphs(&excerpt)),
         })

@@ -243,7 +243,7 @@ fn problem(refusal: Refusal) -> ProblemText {
 }
 
 /// Name and size in bytes of each.
-pub(super) fn attached(beside: &LeftOut) -> Vec<Value> {
+fn attached(beside: &LeftOut) -> Vec<Value> {
     let named = beside.named.iter();
     named.map(|one| json!([one.name, one.size])).collect()
 }

@@ -7,8 +7,10 @@ use data_encoding::HEXLOWER;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use super::answers::{attached, reader_refusal};
+use super::answers::reader_refusal;
+use super::claim::CLOCKS;
 use super::{MailEffect, Mailroom, MailroomError, trouble};
+use crate::outbound::one_line;
 use crate::sender_check::Verdict;
 use afterword_mail_reader::{LeftOut, Mail, left_out, new_text};
 use afterword_model::{CommentId, EmailAddress};
@@ -17,8 +19,6 @@ use afterword_services::CommentError;
 use afterword_services::by_mail::{AddressedPage, MailedComment};
 use afterword_services::receive_mail::Delivery;
 use afterword_store::{MailId, MailKind, NewMail, Note};
-
-use super::claim::CLOCKS;
 
 /// Mails a day that ask one address, which may be anybody's.
 const ASKED_A_DAY: u32 = 3;
@@ -33,7 +33,6 @@ pub(super) struct PageLetter {
     /// SHA-256 of what the signature covers.
     pub(super) seen: [u8; 32],
     pub(super) message_id: Option<String>,
-    beside: LeftOut,
 }
 
 impl PageLetter {
@@ -59,6 +58,7 @@ impl PageLetter {
             return Ok(None);
         };
         let text = new_text(mail, &room.rules);
+        let beside = left_out(mail);
         let seen = seen(&page, &person, mail, &text);
         Ok(Some(Self {
             mailed: MailedComment {
@@ -66,13 +66,14 @@ impl PageLetter {
                 name: mail.sender_name().trim().to_owned(),
                 text,
                 key: HEXLOWER.encode(&seen),
+                attached: named(&beside),
+                attached_more: beside.more,
             },
             page,
             token,
             person,
             seen,
             message_id: mail.message_id().map(str::to_owned),
-            beside: left_out(mail),
         }))
     }
 
@@ -156,9 +157,12 @@ async fn proven(room: &Mailroom, letter: &PageLetter) -> Result<MailEffect, Mail
     match services.by_mail.take(site, &letter.mailed, person).await {
         Ok(comment) => {
             // Before this point, the comment's own key prevents duplicates.
-            let facts = json!({
-                "attached": attached(&letter.beside), "attached_more": letter.beside.more,
-            });
+            let MailedComment {
+                attached,
+                attached_more,
+                ..
+            } = &letter.mailed;
+            let facts = json!({"attached": attached, "attached_more": attached_more});
             let mail = match is_told(room, letter).await? {
                 true => Some(letter.mail(room, MailKind::Received, Some(comment.id), facts)),
                 false => None,
@@ -239,6 +243,14 @@ async fn is_told(room: &Mailroom, letter: &PageLetter) -> Result<bool, MailroomE
     let (site, person) = (letter.page.site.id, letter.person.clone());
     let known = room.services.store.reader_address_of(site, person).await?;
     Ok(known.is_none_or(|known| known.stopped.is_none()))
+}
+
+/// Name and size in bytes of each, in a form that can stand on a page.
+fn named(beside: &LeftOut) -> Vec<(String, u64)> {
+    let named = beside.named.iter();
+    named
+        .map(|one| (one_line(&one.name, 60), one.size))
+        .collect()
 }
 
 /// Two letters are the same if all is the same that a signature covers: whoever sends one on with another Message-ID, or

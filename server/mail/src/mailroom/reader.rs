@@ -57,29 +57,23 @@ fn submission(
     text: &str,
 ) -> Result<Submission, Invalid> {
     let limits = &room.services.config.current().limits;
-    Ok(Submission {
-        path: PagePath::parse(&answered.page)?,
-        title: None,
-        parent: Some(answered.id),
-        author: Author {
-            name: DisplayName::parse(&claim.token.name, limits.name)?,
-            email: Some(claim.token.person.clone()),
-            website: None,
-            owner: false,
-            verified: true,
-        },
-        text: Text::parse(text, limits.text)?,
-        // The same message makes one comment, however often it arrives.
-        key: Some(SubmissionKey::parse(&HEXLOWER.encode(&claim.seen))?),
-        private: false,
-        // The reader still gets mails about the comment above, which caused this mail.
-        notify: false,
-        follow: None,
-        avatar: None,
-        address: None,
+    let author = Author {
+        name: DisplayName::parse(&claim.token.name, limits.name)?,
+        email: Some(claim.token.person.clone()),
+        website: None,
+        owner: false,
         // The sender has the token, which only this address received.
-        form: None,
-        known: Vec::new(),
-        original: None,
+        verified: true,
+    };
+    let (path, text) = (
+        PagePath::parse(&answered.page)?,
+        Text::parse(text, limits.text)?,
+    );
+    Ok(Submission {
+        parent: Some(answered.id),
+        // The same message makes one comment, however often it arrives. It asks for no mails: the reader still gets
+        // those about the comment above, which caused this one.
+        key: Some(SubmissionKey::parse(&HEXLOWER.encode(&claim.seen))?),
+        ..Submission::new(path, author, text)
     })
 }

@@ -34,6 +34,7 @@ pub use head::{Head, Mailbox, Submitted};
 pub use letter::*;
 pub use letters::{LetterError, Letters, SetUpError};
 pub use own_sentences::own_sentences;
+pub(crate) use plain::one_line;
 pub use samples::{Preview, previews, sample};
 pub use smtp::{Smtp, SmtpError, SmtpRules};
 pub use templates::{Templates, TemplatesError};

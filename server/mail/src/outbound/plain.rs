@@ -2,7 +2,7 @@
 
 /// Makes one line: control characters, line ends and runs of spaces become one space; invisible characters and
 /// direction marks are removed. At most `most` characters, with `…` if it was cut.
-pub(super) fn one_line(text: &str, most: usize) -> String {
+pub(crate) fn one_line(text: &str, most: usize) -> String {
     let blanked = text.chars().filter(|&c| !is_disguise(c)).map(|c| {
         if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') {
             ' '

@@ -35,22 +35,7 @@ fn spelled(letters: &str) -> String {
 fn number(letter: char) -> u32 {
     let words = |letters: &str| {
         let (path, text) = (PagePath::parse("/a/").unwrap(), spelled(letters));
-        bayes::words_of(&Submission {
-            path,
-            title: None,
-            parent: None,
-            author: author("Ann"),
-            text: Text::stored(text),
-            key: None,
-            private: false,
-            notify: false,
-            follow: None,
-            avatar: None,
-            address: None,
-            form: None,
-            known: Vec::new(),
-            original: None,
-        })
+        bayes::words_of(&Submission::new(path, author("Ann"), Text::stored(text)))
     };
     let others: Vec<char> = WORDS
         .iter()

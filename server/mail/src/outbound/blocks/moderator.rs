@@ -1,6 +1,6 @@
 //! Mails to moderators.
 
-use afterword_i18n::{Key, Texts};
+use afterword_i18n::Key;
 use minijinja::Error;
 
 use super::super::letter::{
@@ -345,19 +345,13 @@ pub(super) fn attachments(
     if named.is_empty() {
         return Ok(());
     }
-    pen.facts.words = attached(pen.texts, named, more);
+    let named: Vec<_> = named
+        .iter()
+        .map(|(name, size)| (one_line(name, 60), *size))
+        .collect();
+    let named = named.iter().map(|(name, size)| (name.as_str(), *size));
+    pen.facts.words = pen.texts.files(named, more);
     pen.note(Key::MAIL_ATTACHED)
-}
-
-/// Such as `photo.jpg (3.1 MB), notes.txt (2 kB) +3`.
-fn attached(texts: &'static Texts, named: &[(String, u64)], more: usize) -> String {
-    let named = named.iter();
-    let named = named.map(|(name, size)| format!("{} ({})", one_line(name, 60), texts.size(*size)));
-    let mut named = named.collect::<Vec<_>>().join(", ");
-    if more > 0 {
-        named += &format!(" +{more}");
-    }
-    named
 }
 
 /// Whether the owner's answer is public.
