@@ -26,6 +26,11 @@ impl World {
         self.server.pass(Duration::from_secs(10 * 60));
     }
 
+    /// Lets so little time pass that nothing grows old meanwhile.
+    pub(super) fn soon(&self) {
+        self.server.pass(Duration::from_secs(30));
+    }
+
     /// Lets time pass until the path is asked for again.
     pub(super) async fn asks_again(&self, host: &Host, path: &str) {
         let before = host.times(path);

@@ -36,6 +36,14 @@ pub(super) async fn check(config: &Config, sites: &Sites) -> Findings {
             ),
             Err(error) => findings.failure(tried, error.to_string(), error.advice(network)),
         }
+        let tried = format!("answer as {} on {}", looked.account, network.title());
+        match looked.writes {
+            None => {}
+            Some(Ok(())) => findings.fine(tried, "it may: nothing was posted"),
+            Some(Err(error)) => {
+                findings.failure(tried, error.to_string(), error.advice_to_writer(network));
+            }
+        }
     }
     findings
 }

@@ -53,6 +53,11 @@ fn named(config: &Config) -> Vec<(&'static str, PathBuf)> {
         ("webhooks.secret_file", &config.webhooks.secret_file),
         ("akismet.key_file", &config.akismet.key_file),
         ("mastodon.token_file", &config.mastodon.token_file),
+        (
+            "mastodon.write_token_file",
+            &config.mastodon.write_token_file,
+        ),
+        ("bluesky.password_file", &config.bluesky.password_file),
         ("webmention.token_file", &config.webmention.token_file),
         ("mail.dkim_key", &config.mail.dkim_key),
         ("tls.key", &config.tls.key),
@@ -77,6 +82,11 @@ fn settings_with_secrets(config: &Config, sources: &Sources) -> Option<(&'static
         ("webhooks.secret", config.webhooks.secret.is_some()),
         ("akismet.key", config.akismet.key.is_some()),
         ("mastodon.token", config.mastodon.token.is_some()),
+        (
+            "mastodon.write_token",
+            config.mastodon.write_token.is_some(),
+        ),
+        ("bluesky.password", config.bluesky.password.is_some()),
         ("webmention.token", config.webmention.token.is_some()),
     ];
     secrets

@@ -1,14 +1,21 @@
 //! `[bluesky]`: the owner's accounts, whose posts' answers become comments.
 
+use std::path::PathBuf;
+
 use serde::{Deserialize, Serialize};
 use url::Url;
 
-use super::Outgoing;
 use super::load::Report;
+use super::mastodon::{named, words};
+use super::{Outgoing, Secret, secret};
 use crate::web_url::web_url;
-use afterword_model::policy::value::{DAY, Duration, Text, impl_text_traits, list, within};
+use afterword_model::policy::value::{
+    DAY, Duration, Text, impl_text_traits, list, or_empty, within,
+};
 
 const APPVIEW: &str = "bluesky.appview";
+const PDS: &str = "bluesky.pds";
+const PASSWORD: &str = "bluesky.password";
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -23,6 +30,17 @@ pub struct Bluesky {
     /// Where readers see posts and profiles.
     pub app: BlueskyAddress,
 
+    /// The server that takes the owner's posts.
+    pub pds: BlueskyAddress,
+
+    /// With which answers are posted.
+    #[serde(with = "or_empty")]
+    pub password: Option<Secret>,
+
+    /// The file that `password` was read from.
+    #[serde(with = "or_empty")]
+    pub password_file: Option<PathBuf>,
+
     /// How far back posts are looked for.
     #[serde(deserialize_with = "within::<DAY, LONGEST, _, _>")]
     pub since: Duration,
@@ -31,14 +49,58 @@ pub struct Bluesky {
 const LONGEST: i64 = 3650 * DAY;
 
 impl Bluesky {
-    pub(super) fn complete(&self, outgoing: &Outgoing, report: &mut Report) {
-        let server = self.appview.url();
-        if report.is_sound(&[APPVIEW]) && server.scheme() != "https" && !outgoing.allows(server) {
+    pub(super) fn complete(&mut self, outgoing: &Outgoing, report: &mut Report) {
+        let accounts = self.accounts.clone();
+        let check = |text: &str| check_passwords(text, &accounts);
+        let (password, file) = (&mut self.password, &mut self.password_file);
+        secret::settle(PASSWORD, password, file, check, report);
+        let is_plain = |server: &Url| server.scheme() != "https" && !outgoing.allows(server);
+        if report.is_sound(&[APPVIEW]) && is_plain(self.appview.url()) {
             let message =
                 "has http, by which everybody on the way could change what people say: write https";
             report.problem(APPVIEW, message);
         }
+        if report.is_sound(&[PDS]) && self.password.is_some() && is_plain(self.pds.url()) {
+            let message =
+                "has http, by which everybody on the way could read bluesky.password: write https";
+            report.problem(PDS, message);
+        }
     }
+
+    /// The password of an account.
+    #[must_use]
+    pub fn password_of(&self, account: &str) -> Option<&str> {
+        named(self.password.as_ref()?.reveal(), account)
+    }
+}
+
+/// One password for the one account, or a line for each.
+fn check_passwords(text: &str, accounts: &[BlueskyAccount]) -> Result<(), String> {
+    let lines: Vec<_> = text.lines().map(words).collect();
+    for line in lines.iter().filter(|line| !line.is_empty()) {
+        match line[..] {
+            [_] if accounts.len() == 1 => {}
+            [_] => {
+                return Err("has a password without its account: write a line for each account, its name in \
+                    bluesky.accounts and the password, such as `me.bsky.social PASSWORD`"
+                    .to_owned());
+            }
+            [name, _]
+                if accounts
+                    .iter()
+                    .any(|account| account.name().eq_ignore_ascii_case(name)) => {}
+            [_, _] => {
+                return Err(
+                    "has a password for an account that is not in bluesky.accounts".to_owned(),
+                );
+            }
+            _ => {
+                return Err("is no app password: write it alone, or a line for each account, its name and the password"
+                    .to_owned());
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The name of an account: a handle, or a DID (<https://atproto.com/specs/did>), which stays when the handle changes.

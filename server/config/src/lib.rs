@@ -40,6 +40,7 @@ mod web_url;
 mod webhooks;
 mod webmention;
 
+use afterword_model::Network;
 use afterword_model::policy::{Limits, SiteDefaults};
 use serde::{Deserialize, Serialize};
 use toml::Table;
@@ -159,6 +160,16 @@ impl Config {
         config.webmention.complete(&config.outgoing, &mut report);
         load::check_combinations(&config, &mut report);
         report.conclude(Some(config))
+    }
+
+    /// The networks on which the owner can write.
+    #[must_use]
+    pub fn writes_on(&self) -> Vec<Network> {
+        let mastodon = self.mastodon.write_token.as_ref();
+        let bluesky = self.bluesky.password.as_ref();
+        let all = [(mastodon, Network::Mastodon), (bluesky, Network::Bluesky)];
+        let known = all.into_iter().filter(|(secret, _)| secret.is_some());
+        known.map(|(_, network)| network).collect()
     }
 }
 

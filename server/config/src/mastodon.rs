@@ -14,6 +14,7 @@ use afterword_model::policy::value::{
 
 const ACCOUNTS: &str = "mastodon.accounts";
 const TOKEN: &str = "mastodon.token";
+const WRITE_TOKEN: &str = "mastodon.write_token";
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -29,6 +30,14 @@ pub struct Mastodon {
     #[serde(with = "or_empty")]
     pub token_file: Option<PathBuf>,
 
+    /// With which answers are posted.
+    #[serde(with = "or_empty")]
+    pub write_token: Option<Secret>,
+
+    /// The file that `write_token` was read from.
+    #[serde(with = "or_empty")]
+    pub write_token_file: Option<PathBuf>,
+
     /// How far back posts are looked for.
     #[serde(deserialize_with = "within::<DAY, LONGEST, _, _>")]
     pub since: Duration,
@@ -41,6 +50,8 @@ impl Mastodon {
         let accounts = self.accounts.clone();
         let check = |text: &str| check_tokens(text, &accounts);
         secret::settle(TOKEN, &mut self.token, &mut self.token_file, check, report);
+        let (token, file) = (&mut self.write_token, &mut self.write_token_file);
+        secret::settle(WRITE_TOKEN, token, file, check, report);
         if !report.is_sound(&[ACCOUNTS]) {
             return;
         }
@@ -54,21 +65,34 @@ impl Mastodon {
         }
     }
 
-    /// The token for a server.
+    /// The token for a server, to read with.
     #[must_use]
     pub fn token_of(&self, server: &Url) -> Option<&str> {
-        let tokens = self.token.as_ref()?.reveal();
-        let host = server.host_str().unwrap_or_default();
-        let mut lines = tokens.lines().map(words);
-        lines.find_map(|line| match line[..] {
-            [token] => Some(token),
-            [of, token] if of.eq_ignore_ascii_case(host) => Some(token),
-            _ => None,
-        })
+        of_server(self.token.as_ref()?, server)
+    }
+
+    /// The token for a server, to write with.
+    #[must_use]
+    pub fn write_token_of(&self, server: &Url) -> Option<&str> {
+        of_server(self.write_token.as_ref()?, server)
     }
 }
 
-fn words(line: &str) -> Vec<&str> {
+fn of_server<'t>(tokens: &'t Secret, server: &Url) -> Option<&'t str> {
+    let host = server.host_str().unwrap_or_default();
+    named(tokens.reveal(), host)
+}
+
+/// The secret behind a name, or the one that is alone.
+pub(super) fn named<'t>(lines: &'t str, name: &str) -> Option<&'t str> {
+    lines.lines().map(words).find_map(|line| match line[..] {
+        [secret] => Some(secret),
+        [of, secret] if of.eq_ignore_ascii_case(name) => Some(secret),
+        _ => None,
+    })
+}
+
+pub(super) fn words(line: &str) -> Vec<&str> {
     line.split_whitespace().collect()
 }
 

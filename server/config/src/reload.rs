@@ -81,7 +81,7 @@ fn settings(table: &Table) -> impl Iterator<Item = (&str, &str, &Value)> {
 /// What TOML does not show: secrets, and what is in files.
 fn hidden<'a>(one: &Config, other: &Config) -> impl Iterator<Item = &'a str> {
     type Found = fn(&Config) -> Option<&Secret>;
-    let secrets: [(&str, Found); 11] = [
+    let secrets: [(&str, Found); 13] = [
         ("admin.token", |config| config.admin.token.as_ref()),
         ("akismet.key", |config| config.akismet.key.as_ref()),
         ("imap.password", |config| config.imap.password.as_ref()),
@@ -89,6 +89,12 @@ fn hidden<'a>(one: &Config, other: &Config) -> impl Iterator<Item = &'a str> {
         ("jmap.password", |config| config.jmap.password.as_ref()),
         ("jmap.token", |config| config.jmap.token.as_ref()),
         ("mastodon.token", |config| config.mastodon.token.as_ref()),
+        ("mastodon.write_token", |config| {
+            config.mastodon.write_token.as_ref()
+        }),
+        ("bluesky.password", |config| {
+            config.bluesky.password.as_ref()
+        }),
         ("oauth.client_secret", |config| {
             config.oauth.client_secret.as_ref()
         }),

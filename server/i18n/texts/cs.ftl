@@ -1004,6 +1004,10 @@ setting-tell-authors = E-maily o zveřejnění
     .hint = Zda autoři s potvrzenou adresou dostanou e-mail, když je jejich pozdržený komentář zveřejněn.
     .true = ano
     .false = ne
+setting-answers-elsewhere = Odpovědi na jiných sítích
+    .hint = Zda se vaše odpovědi lidem z Mastodonu a Bluesky zveřejní i tam.
+    .true = ano
+    .false = ne
 
 ## Konzole: přihlášení a účet
 

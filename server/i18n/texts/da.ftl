@@ -992,6 +992,10 @@ setting-tell-authors = Mails om offentliggørelse
     .hint = Om afsendere med en bekræftet adresse får en mail, når deres tilbageholdte kommentar bliver offentliggjort.
     .true = ja
     .false = nej
+setting-answers-elsewhere = Svar på andre netværk
+    .hint = Om dine svar til folk på Mastodon og Bluesky også bliver slået op der.
+    .true = ja
+    .false = nej
 
 ## Konsollen: log ind, og kontoen
 

@@ -992,6 +992,10 @@ setting-tell-authors = Mails bei Freigabe
     .hint = Ob an bestätigte Adressen eine Mail geht, wenn der wartende Kommentar veröffentlicht ist.
     .true = ja
     .false = nein
+setting-answers-elsewhere = Antworten in anderen Netzen
+    .hint = Ob Ihre Antworten an Leute auf Mastodon und Bluesky auch dort stehen.
+    .true = ja
+    .false = nein
 
 ## Die Konsole: Anmelden und Konto
 

@@ -1003,6 +1003,10 @@ setting-tell-authors = Mails about publication
     .hint = Whether authors with a confirmed address get a mail when their held comment is published.
     .true = yes
     .false = no
+setting-answers-elsewhere = Answers on other networks
+    .hint = Whether your answers to people of Mastodon and Bluesky are posted there, too.
+    .true = yes
+    .false = no
 
 ## The console: signing in, and the account
 

@@ -981,6 +981,10 @@ setting-tell-authors = Correos de publicación
     .hint = Indica si quien comenta con una dirección confirmada recibe un correo cuando se publica su comentario retenido.
     .true = sí
     .false = no
+setting-answers-elsewhere = Respuestas en otras redes
+    .hint = Indica si tus respuestas a personas de Mastodon y Bluesky se publican también allí.
+    .true = sí
+    .false = no
 
 ## La consola: iniciar sesión y la cuenta
 

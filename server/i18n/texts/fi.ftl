@@ -989,6 +989,10 @@ setting-tell-authors = Viestit julkaisemisesta
     .hint = Saavatko kirjoittajat, joiden osoite on vahvistettu, viestin, kun odottanut kommentti julkaistaan.
     .true = kyllä
     .false = ei
+setting-answers-elsewhere = Vastaukset muissa verkoissa
+    .hint = Julkaistaanko vastauksesi Mastodonin ja Blueskyn ihmisille myös siellä.
+    .true = kyllä
+    .false = ei
 
 ## Hallinta: kirjautuminen ja tili
 

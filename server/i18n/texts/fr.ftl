@@ -1001,6 +1001,10 @@ setting-tell-authors = E-mails sur la publication
     .hint = Indique si les auteurs dont l’adresse est confirmée reçoivent un e-mail quand leur commentaire retenu est publié.
     .true = oui
     .false = non
+setting-answers-elsewhere = Réponses sur d’autres réseaux
+    .hint = Indique si vos réponses aux personnes de Mastodon et de Bluesky y sont publiées aussi.
+    .true = oui
+    .false = non
 
 ## La console : connexion et compte
 

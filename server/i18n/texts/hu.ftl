@@ -983,6 +983,10 @@ setting-tell-authors = Levelek a megjelenésről
     .hint = Kapnak-e levelet a megerősített című szerzők, ha megjelenik a várakozó hozzászólásuk.
     .true = igen
     .false = nem
+setting-answers-elsewhere = Válaszok más hálózatokon
+    .hint = Megjelennek-e a Mastodon és a Bluesky felhasználóinak adott válaszai ott is.
+    .true = igen
+    .false = nem
 
 ## A konzol: bejelentkezés és a fiók
 

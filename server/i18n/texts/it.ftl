@@ -990,6 +990,10 @@ setting-tell-authors = Email di pubblicazione
     .hint = Indica se chi commenta con un indirizzo confermato riceve un’email quando il suo commento trattenuto è pubblicato.
     .true = sì
     .false = no
+setting-answers-elsewhere = Risposte su altre reti
+    .hint = Indica se le tue risposte alle persone di Mastodon e Bluesky vengono pubblicate anche lì.
+    .true = sì
+    .false = no
 
 ## La console: l’accesso e l’account
 

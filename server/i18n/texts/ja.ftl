@@ -912,6 +912,10 @@ setting-tell-authors = 公開についてのメール
     .hint = 保留されたコメントが公開されたとき、アドレスを確認した投稿者にメールで知らせるか。
     .true = はい
     .false = いいえ
+setting-answers-elsewhere = ほかのネットワークでの返信
+    .hint = Mastodon や Bluesky の人へのあなたの返信を、そちらにも投稿するかどうか。
+    .true = はい
+    .false = いいえ
 
 ## 管理画面：ログインとアカウント
 

@@ -912,6 +912,10 @@ setting-tell-authors = 게시에 관한 메일
     .hint = 보류된 댓글이 게시될 때 주소를 확인한 작성자에게 메일로 알릴지 정합니다.
     .true = 예
     .false = 아니요
+setting-answers-elsewhere = 다른 네트워크의 답글
+    .hint = Mastodon과 Bluesky 사람들에게 쓴 답글을 그곳에도 올릴지 여부입니다.
+    .true = 예
+    .false = 아니요
 
 ## 관리 화면: 로그인과 계정
 

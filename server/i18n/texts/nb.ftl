@@ -992,6 +992,10 @@ setting-tell-authors = E-post om publisering
     .hint = Om forfattere med en bekreftet adresse får e-post når kommentaren deres som ble holdt tilbake, blir publisert.
     .true = ja
     .false = nei
+setting-answers-elsewhere = Svar på andre nettverk
+    .hint = Om svarene dine til folk på Mastodon og Bluesky også legges ut der.
+    .true = ja
+    .false = nei
 
 ## Konsollen: logg inn, og kontoen
 

@@ -993,6 +993,10 @@ setting-tell-authors = Mails over publicatie
     .hint = Of afzenders met een bevestigd adres een mail krijgen als hun vastgehouden reactie is gepubliceerd.
     .true = ja
     .false = nee
+setting-answers-elsewhere = Antwoorden op andere netwerken
+    .hint = Of uw antwoorden aan mensen op Mastodon en Bluesky ook daar worden geplaatst.
+    .true = ja
+    .false = nee
 
 ## De console: inloggen, en het account
 

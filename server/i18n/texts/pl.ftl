@@ -1025,6 +1025,10 @@ setting-tell-authors = Wiadomości o publikacji
     .hint = Czy autorzy z potwierdzonym adresem dostają wiadomość, gdy ich wstrzymany komentarz zostanie opublikowany.
     .true = tak
     .false = nie
+setting-answers-elsewhere = Odpowiedzi w innych sieciach
+    .hint = Czy Twoje odpowiedzi do osób z Mastodona i Bluesky są publikowane także tam.
+    .true = tak
+    .false = nie
 
 ## Konsola: logowanie i konto
 

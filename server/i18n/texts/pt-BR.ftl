@@ -989,6 +989,10 @@ setting-tell-authors = E-mails de publicação
     .hint = Indica se quem comenta com endereço confirmado recebe um e-mail quando o comentário retido é publicado.
     .true = sim
     .false = não
+setting-answers-elsewhere = Respostas em outras redes
+    .hint = Se as suas respostas a pessoas do Mastodon e do Bluesky também são publicadas lá.
+    .true = sim
+    .false = não
 
 ## O console: entrar, e a conta
 

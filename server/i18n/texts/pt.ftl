@@ -981,6 +981,10 @@ setting-tell-authors = E-mails de publicação
     .hint = Indica se quem comenta com um endereço confirmado recebe um e-mail quando o comentário retido é publicado.
     .true = sim
     .false = não
+setting-answers-elsewhere = Respostas noutras redes
+    .hint = Se as suas respostas a pessoas do Mastodon e do Bluesky também são publicadas lá.
+    .true = sim
+    .false = não
 
 ## A consola: entrar, e a conta
 

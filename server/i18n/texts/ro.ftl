@@ -1026,6 +1026,10 @@ setting-tell-authors = E-mailuri despre publicare
     .hint = Stabilește dacă cine comentează cu o adresă confirmată primește un e-mail când i se publică un comentariu reținut.
     .true = da
     .false = nu
+setting-answers-elsewhere = Răspunsuri în alte rețele
+    .hint = Dacă răspunsurile dvs. către oameni de pe Mastodon și Bluesky sunt publicate și acolo.
+    .true = da
+    .false = nu
 
 ## Consola: autentificarea și contul
 

@@ -992,6 +992,10 @@ setting-tell-authors = Mejl om publicering
     .hint = Anger om avsändare med en bekräftad adress får ett mejl när deras kvarhållna kommentar publiceras.
     .true = ja
     .false = nej
+setting-answers-elsewhere = Svar i andra nätverk
+    .hint = Om dina svar till personer på Mastodon och Bluesky också publiceras där.
+    .true = ja
+    .false = nej
 
 ## Konsolen: inloggning och konto
 

@@ -918,6 +918,10 @@ setting-tell-authors = Yayımlanma e-postaları
     .hint = Adresini onaylamış yazarlara, bekletilen yorumları yayımlanınca e-posta gitsin mi.
     .true = evet
     .false = hayır
+setting-answers-elsewhere = Diğer ağlardaki yanıtlar
+    .hint = Mastodon ve Bluesky kullanıcılarına verdiğiniz yanıtların orada da yayımlanıp yayımlanmayacağı.
+    .true = evet
+    .false = hayır
 
 ## Konsol: oturum açma ve hesap
 

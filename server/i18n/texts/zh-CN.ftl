@@ -912,6 +912,10 @@ setting-tell-authors = 关于发布的邮件
     .hint = 待审的评论发布时，是否邮件通知已确认邮箱的作者。
     .true = 是
     .false = 否
+setting-answers-elsewhere = 在其他网络上的回复
+    .hint = 是否把您给 Mastodon 和 Bluesky 用户的回复也发布到那里。
+    .true = 是
+    .false = 否
 
 ## 后台：登录与账户
 

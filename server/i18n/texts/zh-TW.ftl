@@ -912,6 +912,10 @@ setting-tell-authors = 關於發布的郵件
     .hint = 待審核的留言發布時，是否寄信通知已確認電子郵件地址的留言者。
     .true = 是
     .false = 否
+setting-answers-elsewhere = 在其他網路上的回覆
+    .hint = 是否把您給 Mastodon 和 Bluesky 使用者的回覆也發布到那裡。
+    .true = 是
+    .false = 否
 
 ## 後台：登入與帳號
 

@@ -9,6 +9,9 @@ use prometheus_client::registry::Registry;
 use afterword_model::Network;
 use afterword_model::policy::HookEvent;
 
+/// What becomes of an answer that is posted on another network.
+const COPY_OUTCOMES: [&str; 5] = ["posted", "changed", "removed", "again", "failed"];
+
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct HookLabel {
     event: &'static str,
@@ -45,6 +48,7 @@ pub struct Metrics {
     /// Sites whose sitemap could not be read last time.
     pub(crate) sitemaps_failing: Gauge,
     answers: Family<AnswerLabel, Counter>,
+    copies: Family<AnswerLabel, Counter>,
     /// Accounts whose server could not be asked last time.
     conversations_failing: Family<NetworkLabel, Gauge>,
 }
@@ -61,6 +65,7 @@ impl Default for Metrics {
             sitemaps: Family::default(),
             sitemaps_failing: Gauge::default(),
             answers: Family::default(),
+            copies: Family::default(),
             conversations_failing: Family::default(),
         };
         for outcome in ["sent", "again", "failed"] {
@@ -79,6 +84,10 @@ impl Default for Metrics {
             for outcome in ["new", "changed", "removed", "refused"] {
                 let label = AnswerLabel { network, outcome };
                 drop(metrics.answers.get_or_create(&label));
+            }
+            for outcome in COPY_OUTCOMES {
+                let label = AnswerLabel { network, outcome };
+                drop(metrics.copies.get_or_create(&label));
             }
             let label = NetworkLabel { network };
             drop(metrics.conversations_failing.get_or_create(&label));
@@ -105,6 +114,8 @@ impl Metrics {
         registry.register("sitemaps_failing", help, self.sitemaps_failing.clone());
         let help = "Answers read on other networks by what became of them";
         registry.register("conversation_answers", help, self.answers.clone());
+        let help = "The owner's answers on other networks by what was done there";
+        registry.register("conversation_copies", help, self.copies.clone());
         let help = "The owner's accounts whose server could not be asked the last time";
         let failing = self.conversations_failing.clone();
         registry.register("conversation_accounts_failing", help, failing);
@@ -123,6 +134,13 @@ impl Metrics {
         let network = network.as_str();
         let label = AnswerLabel { network, outcome };
         self.answers.get_or_create(&label).inc();
+    }
+
+    /// `outcome`: posted, changed, removed, again or failed.
+    pub(crate) fn answer_copied(&self, network: Network, outcome: &'static str) {
+        let network = network.as_str();
+        let label = AnswerLabel { network, outcome };
+        self.copies.get_or_create(&label).inc();
     }
 
     pub(crate) fn conversations_fail(&self, network: Network, accounts: i64) {

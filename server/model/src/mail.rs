@@ -7,7 +7,7 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::policy::TellOwner;
-use crate::{CommentId, EmailAddress, Hooks, SiteId, Status, Undelivered};
+use crate::{CommentId, EmailAddress, Hooks, Network, SiteId, Status, Undelivered};
 
 /// Identifies a mail in its Message-ID and envelope; it authorises nothing. UUIDv7.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -215,6 +215,8 @@ pub struct Mailing {
     pub private: bool,
     /// Webhooks about it.
     pub hooks: Arc<Hooks>,
+    /// The networks on which the owner's answers to people there are posted, too.
+    pub copied_to: Vec<Network>,
 }
 
 impl Mailing {
@@ -230,6 +232,7 @@ impl Mailing {
             authors: false,
             private: false,
             hooks: Arc::default(),
+            copied_to: Vec::new(),
         }
     }
 }

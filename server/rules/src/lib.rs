@@ -18,6 +18,7 @@
 
 mod changes;
 mod confirmations;
+mod copies;
 pub mod decide;
 pub mod deliveries;
 pub mod digests;

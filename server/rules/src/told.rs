@@ -12,7 +12,7 @@ use afterword_model::{
 use jiff::{SignedDuration, Timestamp};
 
 use crate::changes::{Changes, is_same};
-use crate::{follows, in_millis, private, webhooks};
+use crate::{copies, follows, in_millis, private, webhooks};
 
 /// The most mails about replies that one address gets in a day: this stops two programs that answer each other.
 const REPLIES_A_DAY: u32 = 100;
@@ -45,6 +45,7 @@ pub(crate) fn of_change(
 ) -> Result<(), Missing> {
     let comment = subject.comment;
     webhooks::of_change(changes, subject, before, &mailing.hooks, now)?;
+    copies::of_publication(changes, comment, before, mailing, now);
     let is_owners = comment.author.as_ref().is_some_and(|author| author.owner);
     let is_told = match (mailing.about, comment.status) {
         (TellOwner::Nothing, _) => false,
@@ -86,6 +87,7 @@ pub(crate) fn of_decision(
     now: Timestamp,
 ) -> Result<(), Missing> {
     webhooks::of_decision(changes, subject, before, &mailing.hooks, now)?;
+    copies::of_publication(changes, subject.comment, Some(before), mailing, now);
     if subject.comment.status == Status::Approved && before != Status::Approved {
         of_publication(changes, subject, Some(before), mailing, now)?;
     }

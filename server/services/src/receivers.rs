@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use afterword_config::Config;
-use afterword_model::{EmailAddress, Hooks, Mailing, Site, ThreadReceivers};
+use afterword_model::{EmailAddress, Hooks, Mailing, Network, Site, ThreadReceivers};
 use afterword_rules::webhooks;
 
 /// The recipients of notifications, by the server's settings.
@@ -11,6 +11,8 @@ use afterword_rules::webhooks;
 pub struct Receivers {
     hooks: Arc<Hooks>,
     sends_mail: bool,
+    /// Where the owner can write.
+    writes_on: Vec<Network>,
 }
 
 impl Receivers {
@@ -25,6 +27,7 @@ impl Receivers {
         Self {
             hooks: Arc::new(hooks),
             sends_mail: config.mail.from.is_some(),
+            writes_on: config.writes_on(),
         }
     }
 
@@ -34,6 +37,7 @@ impl Receivers {
         if !self.sends_mail {
             return Mailing {
                 hooks: self.hooks(),
+                copied_to: self.copied_to(site),
                 ..Mailing::none()
             };
         }
@@ -51,6 +55,14 @@ impl Receivers {
             authors: site.rules.tell_authors,
             private: true,
             hooks: self.hooks(),
+            copied_to: self.copied_to(site),
+        }
+    }
+
+    fn copied_to(&self, site: &Site) -> Vec<Network> {
+        match site.rules.answers_elsewhere && !site.rules.retired {
+            true => self.writes_on.clone(),
+            false => Vec::new(),
         }
     }
 

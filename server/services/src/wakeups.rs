@@ -1,9 +1,10 @@
-//! Wakes the jobs that wait for work from writes: mails, webhooks, questions to Akismet.
+//! Wakes the jobs that wait for work from writes: mails, webhooks, questions to Akismet, answers on other networks.
 
 use std::time::Duration;
 
 use tokio::sync::Notify;
 
+use afterword_model::Network;
 use afterword_store::Store;
 
 /// How often a waiting job checks whether another process has written.
@@ -15,6 +16,8 @@ pub struct Wakeups {
     mails: Notify,
     webhooks: Notify,
     questions: Notify,
+    /// For each network.
+    answers: [Notify; Network::ALL.len()],
 }
 
 impl Wakeups {
@@ -23,12 +26,21 @@ impl Wakeups {
         self.mails.notify_one();
         self.webhooks.notify_one();
         self.questions.notify_one();
+        self.answers();
     }
 
     /// After a write without a question to Akismet.
     pub fn mails_and_webhooks(&self) {
         self.mails.notify_one();
         self.webhooks.notify_one();
+        self.answers();
+    }
+
+    /// An answer of the owner may be one on other networks, too.
+    fn answers(&self) {
+        for network in &self.answers {
+            network.notify_one();
+        }
     }
 
     /// A mail was put into the outbox.
@@ -49,6 +61,14 @@ impl Wakeups {
     /// Waits until there may be webhooks.
     pub async fn for_webhooks(&self) {
         self.webhooks.notified().await;
+    }
+
+    /// Waits until there may be answers of the owner for a network.
+    pub async fn for_answers(&self, network: Network) {
+        match Network::ALL.iter().position(|one| *one == network) {
+            Some(place) => self.answers[place].notified().await,
+            None => std::future::pending().await,
+        }
     }
 
     /// Waits until there may be questions to Akismet.

@@ -32,7 +32,7 @@ fn post(shelf: &TestStore, id: &str, page: &str) -> NewConversation {
     }
 }
 
-async fn begun(shelf: &TestStore, id: &str, page: &str) -> Conversation {
+pub(super) async fn begun(shelf: &TestStore, id: &str, page: &str) -> Conversation {
     assert!(
         shelf
             .store
@@ -44,7 +44,7 @@ async fn begun(shelf: &TestStore, id: &str, page: &str) -> Conversation {
     all.into_iter().find(|one| one.post == id).unwrap()
 }
 
-fn original(conversation: &Conversation, id: &str) -> Original {
+pub(super) fn original(conversation: &Conversation, id: &str) -> Original {
     Original {
         source: CommentSource {
             network: Network::Mastodon,

@@ -48,6 +48,7 @@ pub mod batches;
 pub mod challenges;
 pub mod comments;
 pub mod conversations;
+pub mod copies;
 pub mod counts;
 pub mod decisions;
 pub mod durability;
@@ -79,6 +80,7 @@ macro_rules! contract {
         $crate::challenges!($home);
         $crate::comments!($home);
         $crate::conversations!($home);
+        $crate::copies!($home);
         $crate::counts!($home);
         $crate::decisions!($home);
         $crate::durability!($home);

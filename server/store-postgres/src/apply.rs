@@ -15,8 +15,8 @@ use super::audit::marks;
 use super::failure::Sql;
 use super::sql::{Columns as _, Db, json};
 use super::{
-    addresses, clocks, conversations, follows, hooks, imports, outbox, pages, people, reactions,
-    reports, standing,
+    addresses, clocks, conversations, copies, follows, hooks, imports, outbox, pages, people,
+    reactions, reports, standing,
 };
 
 #[expect(clippy::too_many_lines, reason = "one arm an effect")]
@@ -439,6 +439,12 @@ pub(super) async fn apply(db: &Db, effect: &Effect) -> Sql<()> {
             let scene = hooks::scene_of(db, *comment).await?;
             hooks::add(db, *event, scene, url, (*at, *at)).await
         }
+        Effect::CopyAnswer {
+            comment,
+            networks,
+            at,
+            due,
+        } => copies::begin(db, *comment, networks, (*at, *due)).await,
         Effect::QueueThreadHook {
             thread,
             url,
@@ -584,6 +590,7 @@ async fn set_status(
         &[&id, &status, &status_before, &published],
     )
     .await?;
+    copies::stir(db, id).await?;
     standing::apply_visibility(db, id, before).await
 }
 
@@ -605,7 +612,8 @@ async fn set_text(
             &simhash,
         ],
     )
-    .await
+    .await?;
+    copies::stir(db, id).await
 }
 
 async fn erase(db: &Db, id: CommentId, edited: Timestamp, revision: u32) -> Sql<()> {
@@ -633,6 +641,7 @@ async fn erase(db: &Db, id: CommentId, edited: Timestamp, revision: u32) -> Sql<
     ] {
         db.change(statement, &[&id]).await?;
     }
+    copies::stir(db, id).await?;
     standing::apply_visibility(db, id, before).await
 }
 

@@ -7,8 +7,8 @@ use jiff::Timestamp;
 
 use super::pool::Mode;
 use super::{
-    Postgres, addresses, akismet, audit, blocks, comments, conversations, export, follows, hooks,
-    import, imports, leases, legacy_ids, lessons, lists, mail_tokens, mailboxes,
+    Postgres, addresses, akismet, audit, blocks, comments, conversations, copies, export, follows,
+    hooks, import, imports, leases, legacy_ids, lessons, lists, mail_tokens, mailboxes,
     moderator_addresses, outbox, pages, people, published, reports, retention, sessions, simhash,
     sites, statistics, thread, tokens,
 };
@@ -19,16 +19,16 @@ use afterword_model::{
 };
 use afterword_store::akismet::{QuestionTotals, Questions};
 use afterword_store::{
-    AddressAdded, Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText,
-    Conversation, ConversationRead, Decision, EndSessions, ExportQuery, Extra, Extras, ExtrasAfter,
-    HookFilter, ImportBatch, ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry,
-    ListQuery, MailId, MailToken, MailboxPlace, Marks, ModeratorAddress, NewBlock, NewConversation,
-    NewImport, NewMail, NewModeratorAddress, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse,
-    Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals,
-    Statistics, StatisticsQuery, StatusSince, Store, StorePanics, StoreResult, StoredImport,
-    StoredOriginal, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport,
-    WriterHistory,
+    AddressAdded, Aged, AnswerCopy, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed,
+    ComparableText, Conversation, ConversationRead, CopyOutcome, Decision, EndSessions,
+    ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportMove, ImportMoved,
+    ImportOutcome, ImportRemains, Inquiry, KnownCopy, ListQuery, MailId, MailToken, MailboxPlace,
+    Marks, ModeratorAddress, NewBlock, NewConversation, NewImport, NewMail, NewModeratorAddress,
+    NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount,
+    PageNumber, PageQuery, Person, PersonRecords, PoolUse, Published, ReaderAddress, Recorded,
+    Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince,
+    Store, StorePanics, StoreResult, StoredImport, StoredOriginal, StoredSession, StoredSite,
+    ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WriterHistory,
 };
 
 macro_rules! mode {
@@ -207,6 +207,11 @@ contract! {
     read originals(conversation: ConversationId) -> Vec<StoredOriginal> =
         conversations::originals(db, *conversation);
     write conversation_read(seen: ConversationRead) -> () = conversations::settle(db, seen);
+    read due_copies(network: Network, now: Timestamp) -> Vec<AnswerCopy> = copies::due(db, *network, *now);
+    read next_copy_due(network: Network) -> Option<Timestamp> = copies::next_due(db, *network);
+    write settle_copy(comment: CommentId, outcome: CopyOutcome, now: Timestamp) -> () =
+        copies::settle(db, *comment, outcome, *now);
+    read copies(conversation: ConversationId) -> Vec<KnownCopy> = copies::of_conversation(db, *conversation);
     read is_blocked(site: SiteId, marks: Marks) -> bool = blocks::is_blocked(db, *site, marks);
     snapshot judged_by(inquiry: Inquiry) -> WriterHistory = simhash::judged_by(db, inquiry);
     read simhashes(limit: u32) -> Vec<ComparableText> = simhash::latest(db, *limit);

@@ -20,6 +20,7 @@ mod clocks;
 mod comments;
 mod contract;
 mod conversations;
+mod copies;
 mod export;
 mod failure;
 mod follows;

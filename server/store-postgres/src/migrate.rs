@@ -28,6 +28,10 @@ const MIGRATIONS: &[Migration] = &[
         sql: include_str!("migrations/0003_conversations.sql"),
         readable_by: 1,
     },
+    Migration {
+        sql: include_str!("migrations/0004_answer_copies.sql"),
+        readable_by: 1,
+    },
 ];
 
 /// PostgreSQL 14, as `server_version_num`.

@@ -96,6 +96,7 @@ const TRACES: &[Trace] = &[
     trace("follows", "lower(email) = $2", SITE),
     trace("hooks", concat!("comment IN (", written!(), ")"), ANY),
     trace("originals", concat!("comment IN (", written!(), ")"), ANY),
+    trace("answer_copies", concat!("comment IN (", written!(), ")"), ANY),
     trace("akismet", concat!("comment IN (", written!(), ")"), ANY),
     trace(
         "sites",
@@ -131,6 +132,7 @@ const TIMES: &[&str] = &[
     "edited",
     "at",
     "due",
+    "tried",
     "leased",
     "sent",
     "failed",

@@ -15,8 +15,8 @@ use rusqlite::{Connection, OptionalExtension, params};
 use super::audit::marks;
 use super::rows::json;
 use super::{
-    addresses, clocks, conversations, follows, hooks, imports, outbox, pages, people, reactions,
-    reports, standing,
+    addresses, clocks, conversations, copies, follows, hooks, imports, outbox, pages, people,
+    reactions, reports, standing,
 };
 
 #[expect(clippy::too_many_lines, reason = "one arm an effect")]
@@ -385,6 +385,12 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             let scene = hooks::scene_of(tx, *comment)?;
             hooks::add(tx, *event, scene, url, (*at, *at))
         }
+        Effect::CopyAnswer {
+            comment,
+            networks,
+            at,
+            due,
+        } => copies::begin(tx, *comment, networks, (*at, *due)),
         Effect::QueueThreadHook {
             thread,
             url,
@@ -523,6 +529,7 @@ fn set_status(
         "UPDATE comments SET status = ?2, status_before = ?3, published = ?4 WHERE id = ?1",
         params![id, status, status_before, published],
     )?;
+    copies::stir(tx, id)?;
     standing::apply_visibility(tx, id, before)
 }
 
@@ -537,7 +544,8 @@ fn set_text(
         tx,
         "UPDATE comments SET text = ?2, html = ?3, edited = ?4, revision = ?5, likeness = ?6 WHERE id = ?1",
         params![id, text, html, edited.as_millisecond(), revision, simhash],
-    )
+    )?;
+    copies::stir(tx, id)
 }
 
 fn erase(tx: &Connection, id: CommentId, edited: Timestamp, revision: u32) -> rusqlite::Result<()> {
@@ -565,6 +573,7 @@ fn erase(tx: &Connection, id: CommentId, edited: Timestamp, revision: u32) -> ru
     ] {
         run(tx, statement, [id])?;
     }
+    copies::stir(tx, id)?;
     standing::apply_visibility(tx, id, before)
 }
 

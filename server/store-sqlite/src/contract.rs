@@ -6,10 +6,10 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 
 use super::{
-    Sqlite, addresses, audit, blocks, change, comments, conversations, export, follows, hooks,
-    import, imports, legacy_ids, lessons, lists, mail_tokens, mailboxes, moderator_addresses,
-    outbox, pages, people, published, reports, retention, sessions, simhash, sites, statistics,
-    thread, tokens,
+    Sqlite, addresses, audit, blocks, change, comments, conversations, copies, export, follows,
+    hooks, import, imports, legacy_ids, lessons, lists, mail_tokens, mailboxes,
+    moderator_addresses, outbox, pages, people, published, reports, retention, sessions, simhash,
+    sites, statistics, thread, tokens,
 };
 use afterword_model::change::Work;
 use afterword_model::{
@@ -17,16 +17,16 @@ use afterword_model::{
     Page, PageKey, PagePath, Report, SiteId, Status, WordCount,
 };
 use afterword_store::{
-    AddressAdded, Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText,
-    Conversation, ConversationRead, Decision, EndSessions, ExportQuery, Extra, Extras, ExtrasAfter,
-    HookFilter, ImportBatch, ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry,
-    ListQuery, MailId, MailToken, MailboxPlace, Marks, ModeratorAddress, NewBlock, NewConversation,
-    NewImport, NewMail, NewModeratorAddress, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse,
-    Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals,
-    Statistics, StatisticsQuery, StatusSince, Store, StorePanics, StoreResult, StoredImport,
-    StoredOriginal, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport,
-    WriterHistory,
+    AddressAdded, Aged, AnswerCopy, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed,
+    ComparableText, Conversation, ConversationRead, CopyOutcome, Decision, EndSessions,
+    ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportMove, ImportMoved,
+    ImportOutcome, ImportRemains, Inquiry, KnownCopy, ListQuery, MailId, MailToken, MailboxPlace,
+    Marks, ModeratorAddress, NewBlock, NewConversation, NewImport, NewMail, NewModeratorAddress,
+    NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount,
+    PageNumber, PageQuery, Person, PersonRecords, PoolUse, Published, ReaderAddress, Recorded,
+    Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince,
+    Store, StorePanics, StoreResult, StoredImport, StoredOriginal, StoredSession, StoredSite,
+    ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WriterHistory,
 };
 
 /// One line for each call: its thread, arguments and result, and the SQL function behind it.
@@ -204,6 +204,13 @@ contract! {
     read originals(conversation: ConversationId) -> Vec<StoredOriginal> =
         move |conn| conversations::originals(conn, conversation);
     write conversation_read(read: ConversationRead) -> () = move |tx| conversations::settle(tx, &read);
+    read due_copies(network: Network, now: Timestamp) -> Vec<AnswerCopy> =
+        move |conn| copies::due(conn, network, now);
+    read next_copy_due(network: Network) -> Option<Timestamp> = move |conn| copies::next_due(conn, network);
+    write settle_copy(comment: CommentId, outcome: CopyOutcome, now: Timestamp) -> () =
+        move |tx| copies::settle(tx, comment, &outcome, now);
+    read copies(conversation: ConversationId) -> Vec<KnownCopy> =
+        move |conn| copies::of_conversation(conn, conversation);
     read is_blocked(site: SiteId, marks: Marks) -> bool = move |conn| blocks::is_blocked(conn, site, &marks);
     read_here judged_by(inquiry: Inquiry) -> WriterHistory = move |conn| simhash::judged_by(conn, &inquiry);
     read simhashes(limit: u32) -> Vec<ComparableText> = move |conn| simhash::latest(conn, limit);

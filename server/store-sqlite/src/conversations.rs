@@ -120,7 +120,8 @@ pub(super) fn settle(tx: &Connection, read: &ConversationRead) -> rusqlite::Resu
     Ok(())
 }
 
-/// One that was erased has no original any more, and a conversation may be gone with its page.
+/// One that was erased has no original any more, and a conversation may be gone with its page. What the owner has written
+/// here is no answer from there, though a copy of it is there.
 fn keep_original(
     tx: &Connection,
     conversation: ConversationId,
@@ -129,7 +130,7 @@ fn keep_original(
     tx.prepare_cached(
         "INSERT INTO originals (comment, site, conversation, post, version, handle)
          SELECT c.id, c.site, t.id, ?3, ?4, ?5 FROM comments c JOIN conversations t ON t.id = ?2
-         WHERE c.id = ?1 AND c.author_name IS NOT NULL AND c.site = t.site
+         WHERE c.id = ?1 AND c.author_name IS NOT NULL AND c.site = t.site AND (c.source IS NOT NULL OR NOT c.owner)
          ON CONFLICT (comment) DO UPDATE SET post = excluded.post, version = excluded.version",
     )?
     .execute(params![

@@ -16,6 +16,7 @@ mod comments;
 mod containment;
 mod contract;
 mod conversations;
+mod copies;
 mod copy;
 mod deferred_maintenance;
 mod error;

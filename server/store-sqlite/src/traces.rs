@@ -102,6 +102,11 @@ const TRACES: &[Trace] = &[
     trace("follows", "email = ?1", SITE),
     trace("hooks", concat!("comment IN (", written!(), ")"), ANY),
     trace("originals", concat!("comment IN (", written!(), ")"), ANY),
+    trace(
+        "answer_copies",
+        concat!("comment IN (", written!(), ")"),
+        ANY,
+    ),
     trace("akismet", concat!("comment IN (", written!(), ")"), ANY),
     trace(
         "sites",
@@ -135,6 +140,7 @@ const TIMES: &[&str] = &[
     "edited",
     "at",
     "due",
+    "tried",
     "leased",
     "sent",
     "failed",

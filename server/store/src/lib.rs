@@ -48,7 +48,8 @@ pub use afterword_model::{
 pub use blocks::{Block, ComparableText, FormAuthor, Inquiry, Marks, NewBlock, WriterHistory};
 pub use changes_feed::{ChangedPages, ChangesFeed, PageVersion, VersionSlot};
 pub use conversations::{
-    Conversation, ConversationRead, NewConversation, StoredOriginal, comment_source,
+    AnswerCopy, Answered, Conversation, ConversationRead, CopiedPost, CopyOutcome, KnownCopy,
+    NewConversation, StoredOriginal, comment_source,
 };
 pub use error::{StoreError, StoreResult};
 pub use mails::{HookFilter, MailToken, MailboxPlace, OutboxFilter, OutboxTotals, ReaderAddress};
@@ -302,6 +303,20 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn originals(&self, conversation: ConversationId) -> StoreResult<Vec<StoredOriginal>>;
     /// Notes what was seen; the likes of its page follow.
     async fn conversation_read(&self, read: ConversationRead) -> StoreResult<()>;
+
+    /// Copies of the owner's answers on a network that something is to be done about now, the oldest first.
+    async fn due_copies(&self, network: Network, now: Timestamp) -> StoreResult<Vec<AnswerCopy>>;
+    /// When something is to be done about one.
+    async fn next_copy_due(&self, network: Network) -> StoreResult<Option<Timestamp>>;
+    /// What became of one. Where the answer was changed meanwhile, it is due again at once.
+    async fn settle_copy(
+        &self,
+        comment: CommentId,
+        outcome: CopyOutcome,
+        now: Timestamp,
+    ) -> StoreResult<()>;
+    /// All copies in a conversation.
+    async fn copies(&self, conversation: ConversationId) -> StoreResult<Vec<KnownCopy>>;
 
     /// Whether the author is blocked on the site.
     async fn is_blocked(&self, site: SiteId, marks: Marks) -> StoreResult<bool>;

@@ -32,7 +32,7 @@ const MENDED: Duration = Duration::from_mins(16);
 const WRITERS: usize = 6;
 
 /// Calls of the store that nothing here makes.
-const ELSEWHERE: [&str; 29] = [
+const ELSEWHERE: [&str; 33] = [
     // Of `init`, and of tests.
     "add_token",
     "save_site",
@@ -63,7 +63,11 @@ const ELSEWHERE: [&str; 29] = [
     "begin_conversation",
     "conversation_read",
     "conversations",
+    "copies",
+    "due_copies",
+    "next_copy_due",
     "originals",
+    "settle_copy",
     // Of blocks, passwords, sessions of yesterday, and lessons enough to judge by.
     "begin_session",
     "is_blocked",

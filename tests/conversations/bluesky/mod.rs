@@ -1,5 +1,6 @@
 //! Answers on Bluesky to the owner's posts.
 
 mod answers;
+mod copies;
 mod faults;
 pub(crate) mod network;

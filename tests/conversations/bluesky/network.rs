@@ -79,6 +79,15 @@ pub(crate) struct Record {
 }
 
 impl Record {
+    /// Of a post as everybody sees it.
+    pub(crate) fn of(post: &Value) -> Self {
+        let word = |key: &str| post[key].as_str().unwrap().to_owned();
+        Self {
+            uri: word("uri"),
+            cid: word("cid"),
+        }
+    }
+
     fn reference(&self) -> Value {
         json!({"uri": self.uri, "cid": self.cid})
     }
@@ -135,6 +144,17 @@ impl Bluesky {
         account
     }
 
+    /// The settings with which a server writes for an account, besides.
+    pub(crate) async fn writing(&self, account: &Account) -> [String; 2] {
+        let method = "com.atproto.server.createAppPassword";
+        let made = account.asks(method, &json!({"name": "afterword"})).await;
+        let password = made["password"].as_str().unwrap();
+        [
+            format!("bluesky.password={password}"),
+            format!("bluesky.pds=http://127.0.0.1:{}", self.network.ports.pds),
+        ]
+    }
+
     /// The settings with which a server reads the answers to these accounts.
     pub(crate) fn settings(&self, accounts: &[&Account]) -> Vec<String> {
         let handles: Vec<&str> = accounts.iter().map(|one| one.handle.as_str()).collect();
@@ -163,15 +183,20 @@ impl Bluesky {
 
     /// Waits until everybody sees the thread of a post as wanted.
     pub(crate) async fn until(&self, post: &Record, wanted: impl Fn(&Value) -> bool) {
+        until_async("the network shows what was written", async || {
+            wanted(&self.thread(post).await)
+        })
+        .await;
+    }
+
+    /// A post and what answers it, as everybody sees it.
+    pub(crate) async fn thread(&self, post: &Record) -> Value {
         let (appview, uri) = (&self.network.ports.appview, &post.uri);
         let method = "app.bsky.feed.getPostThread";
         let url = format!("http://127.0.0.1:{appview}/xrpc/{method}?uri={uri}");
-        until_async("the network shows what was written", async || {
-            let asked = self.client.get(&url).send();
-            let found: Value = asked.await.unwrap().json().await.unwrap();
-            wanted(&found["thread"])
-        })
-        .await;
+        let asked = self.client.get(&url).send();
+        let found: Value = asked.await.unwrap().json().await.unwrap();
+        found["thread"].clone()
     }
 }
 

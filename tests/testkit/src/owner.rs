@@ -67,6 +67,14 @@ impl Owner {
         Answer::of(request.json(&json!({"action": action}))).await
     }
 
+    /// Publishes a comment and answers it.
+    pub async fn has_answered(&self, id: &str, reply: &str) {
+        let path = format!("/comments/{id}/decision");
+        let order = json!({"action": "approve", "reply": reply});
+        let answer = Answer::of(self.request(Method::POST, &path).json(&order)).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+    }
+
     /// Decides, and expects that it can be done.
     pub async fn has_decided(&self, id: &str, action: &str) {
         let answer = self.decides(id, action).await;

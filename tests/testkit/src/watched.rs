@@ -12,16 +12,16 @@ use afterword_model::{
 };
 use afterword_store::akismet::{QuestionTotals, Questions};
 use afterword_store::{
-    AddressAdded, Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText,
-    Conversation, ConversationRead, Decision, EndSessions, ExportQuery, Extra, Extras, ExtrasAfter,
-    HookFilter, ImportBatch, ImportMove, ImportMoved, ImportOutcome, ImportRemains, Inquiry,
-    ListQuery, MailId, MailToken, MailboxPlace, Marks, ModeratorAddress, NewBlock, NewConversation,
-    NewImport, NewMail, NewModeratorAddress, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse,
-    Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals,
-    Statistics, StatisticsQuery, StatusSince, Store, StoreError, StorePanics, StoreResult,
-    StoredImport, StoredOriginal, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
-    UndoneImport, WriterHistory,
+    AddressAdded, Aged, AnswerCopy, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed,
+    ComparableText, Conversation, ConversationRead, CopyOutcome, Decision, EndSessions,
+    ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportMove, ImportMoved,
+    ImportOutcome, ImportRemains, Inquiry, KnownCopy, ListQuery, MailId, MailToken, MailboxPlace,
+    Marks, ModeratorAddress, NewBlock, NewConversation, NewImport, NewMail, NewModeratorAddress,
+    NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount,
+    PageNumber, PageQuery, Person, PersonRecords, PoolUse, Published, ReaderAddress, Recorded,
+    Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince,
+    Store, StoreError, StorePanics, StoreResult, StoredImport, StoredOriginal, StoredSession,
+    StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WriterHistory,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -277,6 +277,10 @@ watched! {
     plain fn conversations(network: Network) -> Vec<Conversation>;
     plain fn originals(conversation: ConversationId) -> Vec<StoredOriginal>;
     plain fn conversation_read(read: ConversationRead) -> ();
+    plain fn due_copies(network: Network, now: Timestamp) -> Vec<AnswerCopy>;
+    plain fn next_copy_due(network: Network) -> Option<Timestamp>;
+    plain fn settle_copy(comment: CommentId, outcome: CopyOutcome, now: Timestamp) -> ();
+    plain fn copies(conversation: ConversationId) -> Vec<KnownCopy>;
     plain fn reader_address(id: i64) -> Option<ReaderAddress>;
     plain fn reader_address_of(site: SiteId, email: EmailAddress) -> Option<ReaderAddress>;
     plain fn follow(site: SiteId, path: PagePath, email: EmailAddress) -> Option<FollowPace>;

@@ -19,6 +19,7 @@ pub(crate) fn check_combinations(config: &Config, report: &mut Report) {
     check_lengths(config, report);
     check_mail(config, report);
     check_database(config, report);
+    check_answers_elsewhere(config, report);
     config.akismet.check_switch(config.sites.akismet, report);
     config
         .privacy
@@ -158,6 +159,18 @@ fn check_mail(config: &Config, report: &mut Report) {
     {
         let message = "is set together with imap.host: fetch from the mailbox by one of the two";
         report.problem("jmap.url", message);
+    }
+}
+
+/// Without a token the owner can write nowhere.
+fn check_answers_elsewhere(config: &Config, report: &mut Report) {
+    const SETTING: &str = "sites.answers_elsewhere";
+    let tokens = ["mastodon.write_token", "bluesky.password"];
+    let is_sound = report.is_sound(&[SETTING, tokens[0], tokens[1]]);
+    if is_sound && config.sites.answers_elsewhere && config.writes_on().is_empty() {
+        let message = "posts your answers on Mastodon and Bluesky, where you can't write yet: set mastodon.write_token_file \
+            or bluesky.password_file, or switch this off";
+        report.problem(SETTING, message);
     }
 }
 

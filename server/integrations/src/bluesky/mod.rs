@@ -1,6 +1,6 @@
 //! Bluesky, and what speaks the AT protocol (<https://docs.bsky.app/docs/api/app-bsky-feed-get-post-thread>).
 //!
-//! - `server`: what is asked. `post`: the JSON of a post, and what of it is a comment. `thread`: the answers to a post,
+//! - `server`: what is asked. `writer`: what is written, where the settings have the account's password. `post`: the JSON of a post, and what of it is a comment. `thread`: the answers to a post,
 //!   as they come.
 //!
 //! What a server shows to everybody is asked for without an account: who wants to be seen only by those who are signed
@@ -9,14 +9,16 @@
 mod post;
 mod server;
 mod thread;
+mod writer;
 
 use std::sync::Arc;
 
-use afterword_config::Config;
+use afterword_config::{BlueskyAddress, Config};
 use afterword_model::{Clock, Network};
 use afterword_outgoing::SetupError;
 
 use self::server::BlueskyServer;
+use self::writer::BlueskyWriter;
 use crate::conversations::Worker;
 use crate::conversations::api::{Api, Clients};
 use crate::conversations::server::{Accounts, Server};
@@ -36,12 +38,23 @@ pub fn worker(services: IntegrationServices, metrics: Arc<Metrics>) -> Result<Wo
 /// Each account by its name, and the server that is asked about it.
 pub(crate) fn accounts(config: &Config, clock: &Clock) -> Result<Accounts, SetupError> {
     let settings = &config.bluesky;
-    let appview = settings.appview.url().clone();
-    let server: Arc<dyn Server> = Arc::new(BlueskyServer {
-        api: Api::new(Clients::new(config)?, appview, None, clock.clone()),
-        app: settings.app.url().clone(),
+    let clients = Clients::new(config)?;
+    let api = |server: &BlueskyAddress| {
+        let server = server.url().clone();
+        Arc::new(Api::new(clients.clone(), server, None, clock.clone()))
+    };
+    let (appview, pds) = (api(&settings.appview), api(&settings.pds));
+    let accounts = settings.accounts.iter().map(|account| {
+        let name = account.name();
+        let writer = settings.password_of(name).map(|password| {
+            BlueskyWriter::new((Arc::clone(&appview), Arc::clone(&pds)), name, password)
+        });
+        let server: Arc<dyn Server> = Arc::new(BlueskyServer {
+            api: Arc::clone(&appview),
+            app: settings.app.url().clone(),
+            writer,
+        });
+        (name.to_owned(), server)
     });
-    let accounts = settings.accounts.iter();
-    let accounts = accounts.map(|account| (account.name().to_owned(), Arc::clone(&server)));
     Ok(accounts.collect())
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use afterword_model::Network;
 use async_trait::async_trait;
@@ -11,12 +12,14 @@ use url::Url;
 
 use super::post::PostView;
 use super::thread::{DEPTH, ThreadView};
+use super::writer::BlueskyWriter;
 use crate::conversations::NetworkError;
 use crate::conversations::api::{Api, Changed, Readable};
 use crate::conversations::server::{Posts, Server, Thread};
+use crate::conversations::writer::Writer;
 
 /// In bytes: 50 posts with their authors and pictures.
-const MAX_POSTS: usize = 4 * 1024 * 1024;
+pub(super) const MAX_POSTS: usize = 4 * 1024 * 1024;
 const MAX_ACCOUNT: usize = 256 * 1024;
 /// In bytes, of the answers to one post: some thousands with their authors.
 const MAX_ANSWERS: usize = 16 * 1024 * 1024;
@@ -25,9 +28,10 @@ const AT_ONCE: usize = 50;
 const MOST_CUT: usize = 20;
 
 pub(super) struct BlueskyServer {
-    pub(super) api: Api,
+    pub(super) api: Arc<Api>,
     /// Where people read posts.
     pub(super) app: Url,
+    pub(super) writer: Option<BlueskyWriter>,
 }
 
 #[derive(Deserialize)]
@@ -63,7 +67,7 @@ struct Named {
     uri: String,
 }
 
-fn path(method: &str, arguments: &[(&str, &str)]) -> String {
+pub(super) fn path(method: &str, arguments: &[(&str, &str)]) -> String {
     let mut path = format!("xrpc/app.bsky.{method}");
     for (n, (key, value)) in arguments.iter().enumerate() {
         let value = utf8_percent_encode(value, NON_ALPHANUMERIC);
@@ -82,6 +86,10 @@ impl Server for BlueskyServer {
 
     fn api(&self) -> &Api {
         &self.api
+    }
+
+    fn writer(&self) -> Option<&dyn Writer> {
+        self.writer.as_ref().map(|writer| writer as &dyn Writer)
     }
 
     async fn account(&self, name: &str) -> Result<String, NetworkError> {

@@ -7,8 +7,8 @@ use afterword_config::Config;
 use afterword_model::Clock;
 use afterword_outgoing::{Client, Options, OutgoingError, Response, SetupError};
 use bytes::Bytes;
-use http::header::{ACCEPT, AUTHORIZATION, ETAG, IF_NONE_MATCH, RETRY_AFTER};
-use http::{HeaderValue, Request};
+use http::header::{ACCEPT, AUTHORIZATION, CONTENT_TYPE, ETAG, IF_NONE_MATCH, RETRY_AFTER};
+use http::{HeaderValue, Method, Request};
 use jiff::Timestamp;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
@@ -18,6 +18,9 @@ use url::Url;
 
 use super::error::NetworkError;
 
+const JSON: &str = "application/json";
+/// In bytes: what was written, as the server shows it.
+const MAX_WRITTEN: usize = 512 * 1024;
 /// In bytes: the JSON of an error.
 const MAX_ERROR: usize = 16 * 1024;
 
@@ -143,23 +146,65 @@ impl Api {
         most: usize,
         tag: Option<&str>,
     ) -> Result<Option<Changed<T>>, NetworkError> {
-        let url = self.server.join(path);
-        let url = url.map_err(|error| OutgoingError::Http(error.to_string()))?;
-        let response = self.clients.client.ask(&url, self.request(tag)?).await?;
-        self.note_limit(&response);
-        let is_json = response
-            .header("content-type")
-            .is_some_and(|kind| kind.contains("json"));
+        let response = self.ask(path, self.request(tag)?).await?;
         match response.status() {
             200 => {}
             304 if tag.is_some() => return Ok(None),
-            status => return Err(refused(status, is_json, response).await),
+            status => return Err(refused(status, response).await),
         }
         let tag = response.header(ETAG.as_str()).map(str::to_owned);
         let text = response.text(most).await?;
         let value = parsed(text).await;
         let value = value.map_err(NetworkError::Unreadable)?;
         Ok(Some(Changed { value, tag }))
+    }
+
+    /// Writes, and returns the JSON of what was written. `token`: of the owner, who writes.
+    ///
+    /// # Errors
+    /// [`NetworkError`].
+    pub(crate) async fn write<T: DeserializeOwned + Send + 'static>(
+        &self,
+        (method, path): (Method, &str),
+        token: Option<&str>,
+        body: Option<&Value>,
+        key: Option<&str>,
+    ) -> Result<T, NetworkError> {
+        let mut request = Request::builder()
+            .method(method)
+            .uri("/")
+            .header(ACCEPT, JSON);
+        if let Some(token) = token {
+            request = request.header(AUTHORIZATION, format!("Bearer {token}"));
+        }
+        if let Some(key) = key {
+            request = request.header("idempotency-key", key);
+        }
+        let body = match body {
+            Some(body) => {
+                request = request.header(CONTENT_TYPE, JSON);
+                Bytes::from(body.to_string())
+            }
+            None => Bytes::new(),
+        };
+        let request = request.body(body);
+        let request = request.map_err(|error| OutgoingError::Http(error.to_string()))?;
+        let response = self.ask(path, request).await?;
+        match response.status() {
+            200..=299 => {}
+            status => return Err(refused(status, response).await),
+        }
+        let text = response.text(MAX_WRITTEN).await?;
+        let text = if text.is_empty() { "null" } else { &text };
+        serde_json::from_str(text).map_err(|error| NetworkError::Unreadable(error.to_string()))
+    }
+
+    async fn ask(&self, path: &str, request: Request<Bytes>) -> Result<Response, NetworkError> {
+        let url = self.server.join(path);
+        let url = url.map_err(|error| OutgoingError::Http(error.to_string()))?;
+        let response = self.clients.client.ask(&url, request).await?;
+        self.note_limit(&response);
+        Ok(response)
     }
 
     pub(crate) fn has_token(&self) -> bool {
@@ -188,15 +233,12 @@ impl Api {
         match response.status() {
             200 if kind.starts_with("text/event-stream") => Ok(response),
             200 => Err(NetworkError::Unreadable("no events".to_owned())),
-            status => {
-                let is_json = kind.contains("json");
-                Err(refused(status, is_json, response).await)
-            }
+            status => Err(refused(status, response).await),
         }
     }
 
     fn request(&self, tag: Option<&str>) -> Result<Request<Bytes>, OutgoingError> {
-        let mut request = Request::get("/").header(ACCEPT, "application/json");
+        let mut request = Request::get("/").header(ACCEPT, JSON);
         if let Some(token) = &self.token {
             request = request.header(AUTHORIZATION, format!("Bearer {token}"));
         }
@@ -245,7 +287,9 @@ struct ErrorBody {
 
 /// A page for people that says 404 may be anybody's: a proxy's while the server is down. An API says it in JSON, that of
 /// Bluesky with a name and status 400.
-async fn refused(status: u16, is_json: bool, response: Response) -> NetworkError {
+async fn refused(status: u16, response: Response) -> NetworkError {
+    let kind = response.header(CONTENT_TYPE.as_str()).unwrap_or_default();
+    let is_json = kind.contains("json");
     let wait = response.header(RETRY_AFTER.as_str());
     let wait = wait.and_then(|secs| secs.parse().ok());
     let body = match is_json && status == 400 {
@@ -256,9 +300,15 @@ async fn refused(status: u16, is_json: bool, response: Response) -> NetworkError
         }
     };
     let named = serde_json::from_str::<ErrorBody>(&body).ok();
+    let named = named.map(|named| named.error).unwrap_or_default();
     match status {
         404 | 410 if is_json => NetworkError::Gone(status),
-        400 if named.is_some_and(|named| named.error == "NotFound") => NetworkError::Gone(status),
+        400 if matches!(named.as_str(), "NotFound" | "RecordNotFound") => {
+            NetworkError::Gone(status)
+        }
+        400 if matches!(named.as_str(), "ExpiredToken" | "InvalidToken") => {
+            NetworkError::WantsToken(status)
+        }
         401 | 403 => NetworkError::WantsToken(status),
         429 => NetworkError::TooOften(wait.map(Duration::from_secs)),
         404 | 410 => NetworkError::Refused(503),

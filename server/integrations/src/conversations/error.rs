@@ -14,6 +14,12 @@ pub enum NetworkError {
     Gone(u16),
     #[error("it wants a token (status {0})")]
     WantsToken(u16),
+    #[error(
+        "its token to write with is that of {0}, which is none of the accounts in the settings"
+    )]
+    OtherAccount(String),
+    #[error("what was to be answered there is not for everybody")]
+    NotPublic,
     #[error("it has been asked too often")]
     TooOften(Option<Duration>),
     #[error("it answered with status {0}")]
@@ -29,6 +35,10 @@ impl NetworkError {
         match (self, network) {
             (Self::Outgoing(error), _) => error.advice(),
             (Self::TooOften(_), _) => "wait: it is asked again later",
+            (Self::NotPublic, _) => "answer there: an answer here would be for everybody",
+            (Self::OtherAccount(_), _) => {
+                "make the token with the account in mastodon.accounts, and name its file in mastodon.write_token_file"
+            }
             (Self::Gone(_), Network::Mastodon) => {
                 "see whether mastodon.accounts has the account's name as its own server has it; where the server has \
                  another name than the part behind the @, write the address of the profile"
@@ -61,12 +71,42 @@ impl NetworkError {
         }
     }
 
+    /// What the owner can do where nothing can be written.
+    #[must_use]
+    pub fn advice_to_writer(&self, network: Network) -> &'static str {
+        match (self, network) {
+            (Self::WantsToken(_), Network::Mastodon) => {
+                "make a token with write:statuses and read:accounts, and name its file in mastodon.write_token_file"
+            }
+            (Self::WantsToken(_), Network::Bluesky) => {
+                "make an app password of the account, name its file in bluesky.password_file, and see whether \
+                    bluesky.pds is the account's server"
+            }
+            (Self::Gone(_), _) => "nothing: what it answers was removed there",
+            (Self::Refused(_) | Self::Unreadable(_), _) => {
+                "see whether the server works, and write the answer there yourself if it does not come"
+            }
+            _ => self.advice(network),
+        }
+    }
+
+    /// Whether writing the same again is of no use.
+    pub(super) fn is_final(&self) -> bool {
+        match self {
+            Self::Refused(status) => (400..500).contains(status) && *status != 408,
+            Self::Gone(_) | Self::NotPublic => true,
+            _ => false,
+        }
+    }
+
     /// Whether it is about the server as a whole, which is left alone for a while, and not about one answer.
     pub(super) fn is_of_server(&self) -> bool {
         match self {
-            Self::Outgoing(OutgoingError::TooLong(_)) | Self::Gone(_) | Self::Unreadable(_) => {
-                false
-            }
+            Self::Outgoing(OutgoingError::TooLong(_))
+            | Self::Gone(_)
+            | Self::Unreadable(_)
+            | Self::OtherAccount(_)
+            | Self::NotPublic => false,
             Self::Outgoing(_) | Self::WantsToken(_) | Self::TooOften(_) => true,
             Self::Refused(status) => *status >= 500,
         }

@@ -15,6 +15,8 @@ pub struct LookedAt {
     pub network: Network,
     pub account: String,
     pub seen: Result<SeenPosts, NetworkError>,
+    /// Whether answers could be posted there, where the settings say so.
+    pub writes: Option<Result<(), NetworkError>>,
 }
 
 /// The newest posts of an account.
@@ -44,6 +46,10 @@ pub async fn look(config: &Config, sites: &Sites) -> Result<Vec<LookedAt>, Setup
             all.push(LookedAt {
                 network,
                 seen: seen(&*server, &account, sites).await,
+                writes: match server.writer() {
+                    Some(writer) => Some(writer.check().await),
+                    None => None,
+                },
                 account,
             });
         }

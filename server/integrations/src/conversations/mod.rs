@@ -3,6 +3,7 @@
 //! - `worker`: when what is read. `account`: which posts of an account are about pages.
 //! - `thread`: the answers to one post, compared with what is known of them. `refused`: those that no rule takes.
 //! - `server`: what a network has to tell, and a post as all of them have it. `news`: what a server tells at once.
+//! - `copies`: the owner's answers here, which are posted there, too; `writer`: what a network takes.
 //! - `api`: one request; `error`: why it failed. `pauses`: how long nothing is asked.
 //! - `looked`: a look at the accounts, for the doctor.
 //!
@@ -11,6 +12,7 @@
 
 mod account;
 pub(crate) mod api;
+mod copies;
 pub(crate) mod error;
 mod looked;
 pub(crate) mod news;
@@ -19,6 +21,7 @@ mod refused;
 pub(crate) mod server;
 mod thread;
 mod worker;
+pub(crate) mod writer;
 
 pub use error::NetworkError;
 pub use looked::{LookedAt, SeenPosts, look};

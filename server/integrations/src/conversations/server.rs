@@ -11,6 +11,7 @@ use url::Url;
 use super::api::{Api, Changed};
 use super::error::NetworkError;
 use super::news::Tell;
+use super::writer::Writer;
 
 /// In bytes: longer ones are no addresses and names of anybody.
 pub(crate) const MAX_URL: usize = 1000;
@@ -56,6 +57,11 @@ pub(crate) trait Server: Send + Sync {
     /// # Errors
     /// [`NetworkError`].
     async fn removed(&self, post: &str, answers: &[String]) -> Result<Vec<String>, NetworkError>;
+
+    /// What takes answers in the owner's name, where the settings have a token for that.
+    fn writer(&self) -> Option<&dyn Writer> {
+        None
+    }
 
     /// Whether it tells news at once.
     fn has_news(&self) -> bool {

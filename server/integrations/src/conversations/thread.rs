@@ -9,7 +9,7 @@ use afterword_model::{
 };
 use afterword_services::conversations::{Answer, is_temporary};
 use afterword_store::{Conversation, ConversationRead, StoredOriginal};
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 use super::error::{NetworkError, Trouble};
 use super::pauses;
@@ -19,6 +19,8 @@ use crate::{IntegrationServices, Metrics};
 
 /// Of those that were not among the answers, so many are looked for one by one each time.
 const MOST_MISSING: usize = 20;
+/// By so much the server's clock may be behind.
+const DOUBT: SignedDuration = SignedDuration::from_mins(2);
 
 /// Reads the answers to posts of one account.
 pub(super) struct ThreadReader<'a> {
@@ -60,6 +62,20 @@ struct Known {
     by_post: HashMap<String, StoredOriginal>,
     /// The comment of each answer that was ever taken, by its mark or its id at the server.
     taken: HashMap<String, CommentId>,
+    /// The owner's answers here, by the ids that they have there.
+    copied: HashMap<String, CommentId>,
+    /// Those that may be there: what they answer, and since when.
+    on_their_way: Vec<(String, Timestamp)>,
+}
+
+impl Known {
+    /// An answer of the owner's that may be one from here.
+    fn may_be_ours(&self, answer: &Post) -> bool {
+        let mut all = self.on_their_way.iter();
+        all.any(|(answered, since)| {
+            answer.parent.as_ref() == Some(answered) && answer.written >= *since - DOUBT
+        })
+    }
 }
 
 impl ThreadReader<'_> {
@@ -140,7 +156,20 @@ impl ThreadReader<'_> {
         let names = names.collect();
         let network = network.as_str().to_owned();
         let taken = store.former(site.id, network, names).await?;
+        let (there, sent): (Vec<_>, Vec<_>) = store
+            .copies(conversation.id)
+            .await?
+            .into_iter()
+            .partition(|copy| copy.post.is_some());
+        let there = there.into_iter();
+        let sent = sent.into_iter();
         Ok(Known {
+            copied: there
+                .filter_map(|copy| Some((copy.post?, copy.comment)))
+                .collect(),
+            on_their_way: sent
+                .filter_map(|copy| Some((copy.answered?, copy.tried?)))
+                .collect(),
             by_post: originals
                 .into_iter()
                 .map(|original| (original.known.post.clone(), original))
@@ -191,6 +220,9 @@ impl Taking<'_> {
         answer: &Post,
         parent: Option<CommentId>,
     ) -> Result<Option<CommentId>, Trouble> {
+        if let Some(comment) = self.known.copied.get(&answer.id) {
+            return Ok(Some(*comment));
+        }
         if !answer.is_public || answer.is_silenced {
             return Ok(None);
         }
@@ -216,7 +248,8 @@ impl Taking<'_> {
         parent: Option<CommentId>,
     ) -> Result<Option<CommentId>, Trouble> {
         let reader = self.reader;
-        if reader.refused.has(answer) {
+        let by_owner = reader.owners.has(&answer.author);
+        if reader.refused.has(answer) || (by_owner && self.known.may_be_ours(answer)) {
             return Ok(None);
         }
         let network = reader.server.network();
@@ -230,7 +263,7 @@ impl Taking<'_> {
             name: answer.author.name.clone(),
             profile: answer.author.profile.clone(),
             text: answer.text(),
-            by_owner: reader.owners.has(&answer.author),
+            by_owner,
             original,
             written: answer.written,
         });

@@ -6,23 +6,29 @@ use std::time::Duration;
 
 use afterword_jobs::{Job, JobContext, NextCall};
 use afterword_model::Network;
-use afterword_store::Conversation;
+use afterword_services::written_elsewhere;
+use afterword_store::{AnswerCopy, Conversation};
 use async_trait::async_trait;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::JoinSet;
 
 use super::account::{AccountPosts, Stirred};
+use super::copies::Copying;
 use super::error::{NetworkError, Trouble};
 use super::news::{Listener, News, Told};
 use super::pauses;
 use super::refused::Refused;
 use super::server::Accounts;
 use super::thread::{Owners, ThreadReader, postponed};
+use super::writer::Writer;
 use crate::{IntegrationServices, Metrics};
 
 /// How often the clock is looked at: it can be set, and a machine that sleeps misses timers.
 const LOOK: Duration = Duration::from_secs(1);
+
+/// What no write has told of, such as that an answer grew too old to be kept, is seen so much later.
+const DOUBT: SignedDuration = SignedDuration::from_secs(60);
 
 /// Between two looks that news cause: whoever is asked too often answers no more.
 const GAP: SignedDuration = SignedDuration::from_secs(5);
@@ -39,6 +45,9 @@ pub struct Worker {
     accounts: Vec<Turn>,
     /// When it was looked last what is due, and until when nothing is.
     idle: Option<(Timestamp, Timestamp)>,
+    /// The same for what is to be posted; `None` after a write.
+    posted: Option<(Timestamp, Timestamp)>,
+    foreign_writes: u64,
     /// What servers tell at once.
     listeners: JoinSet<()>,
     told: (UnboundedSender<Told>, UnboundedReceiver<Told>),
@@ -77,19 +86,31 @@ impl Job for Worker {
         let now = self.services.clock.now();
         // A clock that was set back hurries.
         let is_idle = |(since, until)| since <= now && now < until;
-        if self.idle.is_some_and(is_idle) {
+        let writes = self.writes() && !self.posted.is_some_and(is_idle);
+        let reads = !self.idle.is_some_and(is_idle);
+        if !reads && !writes {
             return Ok(NextCall::NotDue(LOOK));
         }
         tokio::select! {
             biased;
             () = context.stopped() => Ok(NextCall::Finished),
-            read = self.round(context) => read.map(|()| NextCall::After(LOOK)),
+            done = self.round(context, writes, reads) => done.map(|()| NextCall::After(LOOK)),
         }
     }
 
     async fn woken(&mut self) {
-        if let Some(told) = self.told.1.recv().await {
-            self.hear(told);
+        let writes = self.writes();
+        let services = &self.services;
+        let written = async {
+            tokio::select! {
+                () = services.wakeups.for_answers(self.network), if writes => {}
+                () = written_elsewhere(&*services.store, self.foreign_writes), if writes => {}
+                else => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            Some(told) = self.told.1.recv() => self.hear(told),
+            () = written => self.posted = None,
         }
     }
 
@@ -126,6 +147,8 @@ impl Worker {
             services,
             metrics,
             idle: None,
+            posted: None,
+            foreign_writes: 0,
             listeners: JoinSet::new(),
             told: unbounded_channel(),
         }
@@ -191,7 +214,62 @@ impl Worker {
         }
     }
 
-    async fn round(&mut self, context: &JobContext) -> anyhow::Result<()> {
+    /// Whether the settings let it post anything.
+    fn writes(&self) -> bool {
+        let mut servers = self.accounts.iter().map(|turn| &turn.posts.server);
+        servers.any(|server| server.writer().is_some())
+    }
+
+    /// What is posted first is not taken for anything else when the answers are read.
+    async fn round(
+        &mut self,
+        context: &JobContext,
+        writes: bool,
+        reads: bool,
+    ) -> anyhow::Result<()> {
+        if writes {
+            self.post(context).await?;
+        }
+        if reads {
+            self.read(context).await?;
+        }
+        Ok(())
+    }
+
+    async fn post(&mut self, context: &JobContext) -> anyhow::Result<()> {
+        let store = Arc::clone(&self.services.store);
+        self.foreign_writes = store.foreign_writes();
+        let since = self.services.clock.now();
+        let due = store.due_copies(self.network, since).await?;
+        if !due.is_empty() {
+            self.know_accounts().await;
+        }
+        for copy in &due {
+            let copying = Copying {
+                services: &self.services,
+                metrics: &self.metrics,
+                network: self.network,
+                writer: self.writer_of(copy),
+                context,
+            };
+            copying.all(copy).await?;
+        }
+        let next = store.next_copy_due(self.network).await?;
+        let doubt = after(since, DOUBT);
+        let next = next.map_or(doubt, |next| next.min(doubt));
+        self.posted = Some((since, next));
+        Ok(())
+    }
+
+    fn writer_of(&self, copy: &AnswerCopy) -> Option<&dyn Writer> {
+        let of_server = self.accounts.iter().map(|turn| &turn.posts);
+        let of_server = of_server.filter(|posts| posts.server.api().origin() == copy.server);
+        let mut writers = of_server.filter_map(|posts| Some((posts.id(), posts.server.writer()?)));
+        let found = writers.find(|(account, writer)| writer.answers_in(*account, &copy.root));
+        found.map(|(_, writer)| writer)
+    }
+
+    async fn read(&mut self, context: &JobContext) -> anyhow::Result<()> {
         self.listen(context);
         while let Ok(told) = self.told.1.try_recv() {
             self.hear(told);

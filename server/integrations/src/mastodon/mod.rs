@@ -1,7 +1,7 @@
 //! Mastodon, and what speaks its API (<https://docs.joinmastodon.org/methods/statuses/>,
 //! <https://docs.joinmastodon.org/methods/accounts/>).
 //!
-//! - `server`: what is asked. `status`: the JSON of a status, and what of it is a comment. `stream`: what a server tells
+//! - `server`: what is asked. `writer`: what is written. `status`: the JSON of a status, and what of it is a comment. `stream`: what a server tells
 //!   at once.
 //!
 //! Not here: when something is asked, and what becomes of the answers (`conversations`).
@@ -9,6 +9,7 @@
 mod server;
 mod status;
 mod stream;
+mod writer;
 
 use std::sync::Arc;
 
@@ -17,6 +18,7 @@ use afterword_model::{Clock, Network};
 use afterword_outgoing::SetupError;
 
 use self::server::MastodonServer;
+use self::writer::Writing;
 use crate::conversations::Worker;
 use crate::conversations::api::{Api, Clients};
 use crate::conversations::server::{Accounts, Server};
@@ -41,7 +43,15 @@ pub(crate) fn accounts(config: &Config, clock: &Clock) -> Result<Accounts, Setup
         let server = account.server();
         let token = settings.token_of(server);
         let api = Api::new(clients.clone(), server.clone(), token, clock.clone());
-        let server: Arc<dyn Server> = Arc::new(MastodonServer(api));
+        let same = settings.accounts.iter();
+        let same = same.filter(|other| other.server() == server);
+        let writing = settings.write_token_of(server).map(|token| {
+            Writing::new(
+                token,
+                same.map(|account| account.name().to_owned()).collect(),
+            )
+        });
+        let server: Arc<dyn Server> = Arc::new(MastodonServer { api, writing });
         (account.name().to_owned(), server)
     });
     Ok(accounts.collect())

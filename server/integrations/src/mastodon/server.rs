@@ -7,10 +7,12 @@ use serde::Deserialize;
 
 use super::status::{Context, MAX_STATUS, Status};
 use super::stream;
+use super::writer::Writing;
 use crate::conversations::NetworkError;
 use crate::conversations::api::{Api, Changed, Readable};
 use crate::conversations::news::Tell;
 use crate::conversations::server::{Posts, Server, Thread};
+use crate::conversations::writer::Writer;
 
 /// In bytes: 40 posts with their authors and pictures.
 const MAX_POSTS: usize = 4 * 1024 * 1024;
@@ -20,7 +22,10 @@ const MAX_ANSWERS: usize = 16 * 1024 * 1024;
 /// The most posts that Mastodon gives at once.
 const AT_ONCE: usize = 40;
 
-pub(super) struct MastodonServer(pub(super) Api);
+pub(super) struct MastodonServer {
+    pub(super) api: Api,
+    pub(super) writing: Option<Writing>,
+}
 
 #[derive(Deserialize)]
 struct Found {
@@ -34,18 +39,18 @@ impl Server for MastodonServer {
     }
 
     fn api(&self) -> &Api {
-        &self.0
+        &self.api
     }
 
     async fn account(&self, name: &str) -> Result<String, NetworkError> {
         let name = utf8_percent_encode(name, NON_ALPHANUMERIC);
         let path = format!("api/v1/accounts/lookup?acct={name}");
-        let found: Found = self.0.read(&path, MAX_ACCOUNT).await?;
+        let found: Found = self.api.read(&path, MAX_ACCOUNT).await?;
         Ok(found.id)
     }
 
     fn handle(&self, name: &str) -> Option<String> {
-        Some(format!("@{name}@{}", self.0.host()))
+        Some(format!("@{name}@{}", self.api.host()))
     }
 
     async fn posts(
@@ -55,10 +60,10 @@ impl Server for MastodonServer {
         tag: Option<&str>,
     ) -> Result<Option<Changed<Posts>>, NetworkError> {
         let path = posts_path(account, behind);
-        let read = self.0.read_since(&path, MAX_POSTS, tag).await?;
+        let read = self.api.read_since(&path, MAX_POSTS, tag).await?;
         Ok(read.map(|Changed { value, tag }| {
             let Readable(posts): Readable<Status> = value;
-            let host = self.0.host();
+            let host = self.api.host();
             let posts: Vec<_> = posts.into_iter().map(|post| post.into_post(host)).collect();
             // A server may leave some out of a page.
             let last = posts.last().filter(|_| posts.len() >= AT_ONCE / 2);
@@ -74,15 +79,15 @@ impl Server for MastodonServer {
             None => self
                 .status(post)
                 .await?
-                .into_post(self.0.host())
+                .into_post(self.api.host())
                 .likes
                 .unwrap_or_default(),
         };
         let post = utf8_percent_encode(post, NON_ALPHANUMERIC);
         let path = format!("api/v1/statuses/{post}/context");
-        let context: Context = self.0.read(&path, MAX_ANSWERS).await?;
+        let context: Context = self.api.read(&path, MAX_ANSWERS).await?;
         let answers = context.answers();
-        let answers = answers.map(|answer| answer.into_post(self.0.host()));
+        let answers = answers.map(|answer| answer.into_post(self.api.host()));
         Ok(Thread {
             answers: answers.collect(),
             likes,
@@ -102,19 +107,23 @@ impl Server for MastodonServer {
         Ok(removed)
     }
 
+    fn writer(&self) -> Option<&dyn Writer> {
+        self.writing.is_some().then_some(self as &dyn Writer)
+    }
+
     fn has_news(&self) -> bool {
-        self.0.has_token()
+        self.api.has_token()
     }
 
     async fn listen(&self, tell: Tell<'_>) -> Result<(), NetworkError> {
-        stream::listen(&self.0, tell).await
+        stream::listen(&self.api, tell).await
     }
 }
 
 impl MastodonServer {
-    async fn status(&self, id: &str) -> Result<Status, NetworkError> {
+    pub(super) async fn status(&self, id: &str) -> Result<Status, NetworkError> {
         let id = utf8_percent_encode(id, NON_ALPHANUMERIC);
-        self.0
+        self.api
             .read(&format!("api/v1/statuses/{id}"), MAX_STATUS)
             .await
     }

@@ -96,6 +96,11 @@ fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
 }
 
 impl Status {
+    /// Whom it is for.
+    pub(super) fn visibility(&self) -> Option<&str> {
+        self.visibility.as_deref()
+    }
+
     /// `host`: of the server that says it.
     pub(super) fn into_post(self, host: &str) -> Post {
         let media = self.media_attachments.into_iter().filter_map(|media| {

@@ -6,8 +6,9 @@ use super::PageNumber;
 use crate::policy::HookEvent;
 use crate::{
     Author, Avatar, BatchId, BlockKind, CommentId, Decider, EmailAddress, FollowPace, HookId,
-    ImportNumber, Lesson, MailId, MailKind, NewQuestion, Original, PageKey, PagePath, PageTitle,
-    Reason, Report, ReportOutcome, SimHash, SiteId, Solved, Status, Text, TokenKind, Undelivered,
+    ImportNumber, Lesson, MailId, MailKind, Network, NewQuestion, Original, PageKey, PagePath,
+    PageTitle, Reason, Report, ReportOutcome, SimHash, SiteId, Solved, Status, Text, TokenKind,
+    Undelivered,
 };
 
 /// A fact that is true afterwards. Effects are applied in order.
@@ -370,6 +371,14 @@ pub enum Effect {
         page: PageKey,
         reaction: String,
         voter: [u8; 16],
+    },
+
+    /// An answer of the owner is to be on one of these networks, too, if it answers somebody there.
+    CopyAnswer {
+        comment: CommentId,
+        networks: Vec<Network>,
+        at: Timestamp,
+        due: Timestamp,
     },
 
     /// A receiver gets a webhook about a comment.

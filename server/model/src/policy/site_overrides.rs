@@ -126,6 +126,9 @@ pub struct SiteOverrides {
     pub tell_authors: Option<bool>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub answers_elsewhere: Option<bool>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub sitemap: Option<SitemapPlace>,
 
     #[serde(skip_serializing_if = "Option::is_none")]

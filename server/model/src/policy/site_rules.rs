@@ -113,6 +113,9 @@ pub struct SiteRules {
     /// Whether authors who may get mails get one when their held comment is published.
     pub tell_authors: bool,
 
+    /// Whether the owner's answers to people of other networks are posted there, too.
+    pub answers_elsewhere: bool,
+
     /// The site's sitemap; empty for none.
     pub sitemap: SitemapPlace,
     pub unknown_pages: UnknownPages,
@@ -167,6 +170,7 @@ impl SiteRules {
             follow_threads,
             comments_by_mail,
             tell_authors,
+            answers_elsewhere,
             sitemap,
             unknown_pages,
             akismet,
@@ -206,6 +210,7 @@ impl SiteRules {
             follow_threads: follow_threads.unwrap_or(self.follow_threads),
             comments_by_mail: comments_by_mail.unwrap_or(self.comments_by_mail),
             tell_authors: tell_authors.unwrap_or(self.tell_authors),
+            answers_elsewhere: answers_elsewhere.unwrap_or(self.answers_elsewhere),
             sitemap: sitemap.unwrap_or_else(|| self.sitemap.clone()),
             unknown_pages: unknown_pages.unwrap_or(self.unknown_pages),
             akismet: akismet.unwrap_or(self.akismet),

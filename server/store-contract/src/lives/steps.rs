@@ -465,6 +465,7 @@ impl Living {
             authors: self.life.authors,
             private: true,
             hooks: self.hooks(),
+            copied_to: Vec::new(),
         }
     }
 

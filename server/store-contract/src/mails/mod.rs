@@ -32,6 +32,7 @@ pub(super) fn mailing() -> Mailing {
         private: true,
         authors: true,
         hooks: Arc::default(),
+        copied_to: Vec::new(),
     }
 }
 

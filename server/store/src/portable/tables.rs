@@ -142,6 +142,10 @@ tables! {
     originals 1 false {
         comment Uuid, site Integer, conversation Integer, post Text, version Text, handle Text,
     }
+    answer_copies 1 false {
+        comment Uuid, site Integer, conversation Integer, created Integer, due Integer, tried Integer, answered Text,
+        failures Integer, post Text, revision Integer, failed Integer, error Text,
+    }
     outbox 1 false {
         id Uuid, kind Text, site Integer, comment Uuid, revision Integer, recipient Text, facts Text, before Text,
         secrets Text, created Integer, due Integer, attempts Integer, digest Bool, leased Integer, sent Integer,

@@ -41,7 +41,7 @@ const POINTS: FieldKind = FieldKind::Number {
 const YES_OR_NO: &[&str] = &["true", "false"];
 
 /// All settings of a site, in display order.
-pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 37] = [
+pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 38] = [
     (
         Group::Comments,
         "moderation",
@@ -130,6 +130,11 @@ pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 37] = [
         FieldKind::Choice(YES_OR_NO),
     ),
     (Group::People, "tell_authors", FieldKind::Choice(YES_OR_NO)),
+    (
+        Group::People,
+        "answers_elsewhere",
+        FieldKind::Choice(YES_OR_NO),
+    ),
 ];
 
 /// The contents of the fields, by setting; a missing setting follows the server.
@@ -249,6 +254,7 @@ mod tests {
             "follow_threads=false",
             "comments_by_mail=true",
             "tell_authors=true",
+            "answers_elsewhere=true",
             "sitemap=/sitemap.xml",
             "unknown_pages=refuse",
             "akismet=true",

@@ -1,0 +1,122 @@
+//! What a network takes from the owner: one implementation for each network that takes anything.
+
+use std::collections::HashSet;
+
+use afterword_model::CommentId;
+use async_trait::async_trait;
+use jiff::Timestamp;
+
+use super::error::NetworkError;
+
+/// A server of a network that takes answers in the owner's name.
+#[async_trait]
+pub(crate) trait Writer: Send + Sync {
+    /// Whether an account, by its id there, answers in the conversation that this post began.
+    fn answers_in(&self, account: Option<&str>, root: &str) -> bool;
+
+    /// Whether anything could be written now.
+    ///
+    /// # Errors
+    /// [`NetworkError`].
+    async fn check(&self) -> Result<(), NetworkError>;
+
+    /// The reply, if it is there already: an attempt to post it since this time may have arrived. `others`: what is there
+    /// besides, by ids.
+    ///
+    /// # Errors
+    /// [`NetworkError`].
+    async fn find(
+        &self,
+        reply: &Reply,
+        since: Timestamp,
+        others: &HashSet<String>,
+    ) -> Result<Option<Written>, NetworkError>;
+
+    /// # Errors
+    /// [`NetworkError`]; `Gone` if what it answers is.
+    async fn post(&self, reply: &Reply) -> Result<Written, NetworkError>;
+
+    /// Changes what was posted, where the network knows changes.
+    ///
+    /// # Errors
+    /// [`NetworkError`]; `Gone` if it was removed there.
+    async fn rewrite(&self, post: &str, reply: &Reply) -> Result<(), NetworkError>;
+
+    /// # Errors
+    /// [`NetworkError`]; `Gone` if it was removed before.
+    async fn remove(&self, post: &str) -> Result<(), NetworkError>;
+}
+
+/// An answer of the owner, to be posted.
+#[derive(Debug)]
+pub(crate) struct Reply {
+    pub(crate) comment: CommentId,
+    /// When it was published.
+    pub(crate) published: Timestamp,
+    /// The post that began the conversation, by its id there.
+    pub(crate) root: String,
+    /// What it answers, by its id there.
+    pub(crate) answered: String,
+    /// Plain text.
+    pub(crate) text: String,
+    /// The addresses in it: as they stand there, and where they lead.
+    pub(crate) links: Vec<(String, String)>,
+    /// Of the site.
+    pub(crate) language: String,
+    /// Where it is read whole.
+    pub(crate) url: String,
+}
+
+/// What was posted.
+#[derive(Debug)]
+pub(crate) struct Written {
+    pub(crate) id: String,
+    /// Its name in all of the network.
+    pub(crate) uri: String,
+}
+
+impl Reply {
+    /// Another one for each time that it is published anew.
+    pub(crate) fn key(&self) -> String {
+        format!("{}-{}", self.comment, self.published.as_millisecond())
+    }
+
+    /// The text, or as much of it as fits into so many characters, and where the rest is.
+    pub(crate) fn fitting(&self, most: usize) -> String {
+        if self.text.chars().count() <= most {
+            return self.text.clone();
+        }
+        let end = format!("\u{2026} {}", self.url);
+        let room = most.saturating_sub(end.chars().count());
+        let begun: String = self.text.chars().take(room).collect();
+        let whole_words = begun.rsplit_once(char::is_whitespace);
+        let begun = whole_words.map_or(begun.as_str(), |(begun, _)| begun);
+        format!("{}{end}", begun.trim_end())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reply(text: &str) -> Reply {
+        Reply {
+            comment: CommentId::new(Timestamp::UNIX_EPOCH),
+            published: Timestamp::UNIX_EPOCH,
+            root: String::new(),
+            answered: String::new(),
+            text: text.to_owned(),
+            links: Vec::new(),
+            language: "en".to_owned(),
+            url: "https://a.test/#1".to_owned(),
+        }
+    }
+
+    #[test]
+    fn a_long_answer_ends_between_words_and_leads_to_its_rest() {
+        assert_eq!(reply("one two").fitting(7), "one two");
+        let long = reply("one two three four five six seven eight");
+        assert_eq!(long.fitting(35), "one two three\u{2026} https://a.test/#1");
+        assert!(long.fitting(35).chars().count() <= 35);
+    }
+}

@@ -1,0 +1,261 @@
+//! What is written in the owner's name (<https://docs.joinmastodon.org/methods/statuses/#create>).
+
+use std::collections::HashSet;
+
+use async_trait::async_trait;
+use http::Method;
+use jiff::{SignedDuration, Timestamp};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::OnceCell;
+
+use super::server::MastodonServer;
+use crate::conversations::NetworkError;
+use crate::conversations::server::{Post, Server as _};
+use crate::conversations::writer::{Reply, Writer, Written};
+
+/// In characters: what every server takes.
+const LEAST_ROOM: usize = 500;
+/// By so much the server's clock may be behind.
+const DOUBT: SignedDuration = SignedDuration::from_mins(2);
+/// In bytes.
+const MAX_INSTANCE: usize = 512 * 1024;
+const WORD_JOINER: char = '\u{2060}';
+
+/// Whose token it is, and how much a status may have, once they are known.
+pub(super) struct Writing {
+    token: String,
+    /// The owner's accounts on the server.
+    names: Vec<String>,
+    own: OnceCell<String>,
+    room: OnceCell<usize>,
+}
+
+impl Writing {
+    pub(super) fn new(token: &str, names: Vec<String>) -> Self {
+        Self {
+            token: token.to_owned(),
+            names,
+            own: OnceCell::new(),
+            room: OnceCell::new(),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct Own {
+    id: String,
+    username: String,
+}
+
+#[derive(Deserialize)]
+struct Made {
+    id: String,
+    #[serde(default)]
+    uri: Option<String>,
+    #[serde(default)]
+    url: Option<String>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Instance {
+    configuration: Configuration,
+    /// As Pleroma and Akkoma say it.
+    max_toot_chars: Option<usize>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Configuration {
+    statuses: Statuses,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Statuses {
+    max_characters: Option<usize>,
+}
+
+impl MastodonServer {
+    fn writing(&self) -> Result<&Writing, NetworkError> {
+        self.writing.as_ref().ok_or(NetworkError::WantsToken(401))
+    }
+
+    /// The id of the account whose token it is: one of the owner's, so that nobody else's words are taken for an answer.
+    async fn own(&self) -> Result<&str, NetworkError> {
+        let writing = self.writing()?;
+        let ask = async || {
+            let path = "api/v1/accounts/verify_credentials";
+            let token = Some(writing.token.as_str());
+            let own: Own = self
+                .api
+                .write((Method::GET, path), token, None, None)
+                .await?;
+            let is_own = |name: &String| name.eq_ignore_ascii_case(&own.username);
+            match writing.names.iter().any(is_own) {
+                true => Ok(own.id),
+                false => Err(NetworkError::OtherAccount(format!("@{}", own.username))),
+            }
+        };
+        Ok(writing.own.get_or_try_init(ask).await?)
+    }
+
+    async fn room(&self) -> Result<usize, NetworkError> {
+        let ask = async || {
+            let instance: Instance = self.api.read("api/v1/instance", MAX_INSTANCE).await?;
+            let told = instance.configuration.statuses.max_characters;
+            let told = told.or(instance.max_toot_chars);
+            Ok::<_, NetworkError>(told.unwrap_or(LEAST_ROOM).max(LEAST_ROOM))
+        };
+        self.writing()?.room.get_or_try_init(ask).await.copied()
+    }
+
+    /// As the network's own apps answer: whom it answers is named, and nobody sees more than what is answered.
+    async fn status_of(&self, reply: &Reply, answered: &Post) -> Result<Value, NetworkError> {
+        let own = self.own().await?;
+        let mention = match answered.author.id == own {
+            true => String::new(),
+            false => format!("{} ", answered.author.handle),
+        };
+        let room = self.room().await?;
+        let text = reply.fitting(room.saturating_sub(mention.chars().count()));
+        let language = reply.language.split('-').next();
+        Ok(json!({
+            "status": format!("{mention}{}", quiet(&text)),
+            "spoiler_text": answered.content.warning.as_deref().unwrap_or_default(),
+            "language": language.filter(|language| language.len() == 2),
+        }))
+    }
+
+    async fn answered(&self, reply: &Reply) -> Result<(Post, &'static str), NetworkError> {
+        let status = self.status(&reply.answered).await?;
+        let visibility = match status.visibility() {
+            Some("public") => "public",
+            Some("unlisted") => "unlisted",
+            _ => return Err(NetworkError::NotPublic),
+        };
+        Ok((status.into_post(self.api.host()), visibility))
+    }
+
+    async fn written(
+        &self,
+        (method, path): (Method, &str),
+        status: Option<&Value>,
+        key: Option<&str>,
+    ) -> Result<Value, NetworkError> {
+        let token = Some(self.writing()?.token.as_str());
+        self.api.write((method, path), token, status, key).await
+    }
+}
+
+#[async_trait]
+impl Writer for MastodonServer {
+    fn answers_in(&self, _account: Option<&str>, _root: &str) -> bool {
+        self.writing.is_some()
+    }
+
+    async fn check(&self) -> Result<(), NetworkError> {
+        self.own().await.map(drop)
+    }
+
+    async fn find(
+        &self,
+        reply: &Reply,
+        since: Timestamp,
+        others: &HashSet<String>,
+    ) -> Result<Option<Written>, NetworkError> {
+        let own = self.own().await?;
+        let thread = self.thread(&reply.answered, Some(0)).await?;
+        let found = thread.answers.into_iter().find(|post| {
+            post.author.id == own
+                && post.parent.as_deref() == Some(&reply.answered)
+                && post.written >= since - DOUBT
+                && !others.contains(&post.id)
+        });
+        Ok(found.map(|post| Written {
+            uri: post.uri.unwrap_or_else(|| post.id.clone()),
+            id: post.id,
+        }))
+    }
+
+    async fn post(&self, reply: &Reply) -> Result<Written, NetworkError> {
+        let (answered, visibility) = self.answered(reply).await?;
+        let mut status = self.status_of(reply, &answered).await?;
+        status["in_reply_to_id"] = json!(reply.answered);
+        status["visibility"] = json!(visibility);
+        let key = reply.key();
+        let made = self
+            .written((Method::POST, "api/v1/statuses"), Some(&status), Some(&key))
+            .await?;
+        let Made { id, uri, url } = serde_json::from_value(made)
+            .map_err(|error| NetworkError::Unreadable(error.to_string()))?;
+        let uri = uri.or(url).unwrap_or_else(|| id.clone());
+        Ok(Written { id, uri })
+    }
+
+    async fn rewrite(&self, post: &str, reply: &Reply) -> Result<(), NetworkError> {
+        let (answered, _) = self.answered(reply).await?;
+        let status = self.status_of(reply, &answered).await?;
+        let path = path(post);
+        let written = self.written((Method::PUT, &path), Some(&status), None);
+        written.await.map(drop)
+    }
+
+    async fn remove(&self, post: &str) -> Result<(), NetworkError> {
+        let path = path(post);
+        let removed = self.written((Method::DELETE, &path), None, None);
+        removed.await.map(drop)
+    }
+}
+
+fn path(post: &str) -> String {
+    let post = utf8_percent_encode(post, NON_ALPHANUMERIC);
+    format!("api/v1/statuses/{post}")
+}
+
+/// `@ann` is somebody here, and somebody else on that server. Only a whole handle calls anybody.
+fn quiet(text: &str) -> String {
+    let mut quiet = String::with_capacity(text.len());
+    let mut before = ' ';
+    for (place, sign) in text.char_indices() {
+        quiet.push(sign);
+        let rest = &text[place + sign.len_utf8()..];
+        let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '-');
+        if sign == '@' && !before.is_alphanumeric() && rest.starts_with(is_name) {
+            let behind = rest.trim_start_matches(is_name);
+            if !behind.starts_with('@') {
+                quiet.push(WORD_JOINER);
+            }
+        }
+        before = sign;
+    }
+    quiet
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_calls_nobody_on_another_server() {
+        assert_eq!(quiet("@Ann: yes"), "@\u{2060}Ann: yes");
+        assert_eq!(quiet("@ann@a.test yes"), "@ann@a.test yes");
+        assert_eq!(quiet("me@a.test, a @ b"), "me@a.test, a @ b");
+        assert_eq!(quiet("(@bo)"), "(@\u{2060}bo)");
+    }
+
+    #[test]
+    fn a_server_says_how_much_a_status_may_have() {
+        let room = |json: &str| {
+            let instance: Instance = serde_json::from_str(json).unwrap();
+            let told = instance.configuration.statuses.max_characters;
+            told.or(instance.max_toot_chars)
+        };
+        let mastodon = r#"{"configuration": {"statuses": {"max_characters": 500}}}"#;
+        assert_eq!(room(mastodon), Some(500));
+        assert_eq!(room(r#"{"max_toot_chars": 5000}"#), Some(5000));
+        assert_eq!(room("{}"), None);
+    }
+}

@@ -1,0 +1,128 @@
+//! The owner's answers here to people there are there, too, on a real network.
+
+use afterword_testkit::until_async;
+use serde_json::{Value, json};
+
+use super::network::{Account, Bluesky, Record};
+use crate::conversations::world::{World, blog};
+
+const PAGE: &str = "https://blog.test/posts/a/";
+
+struct Scene {
+    bluesky: Bluesky,
+    world: World,
+    me: Account,
+    ann: Account,
+    post: Record,
+    answer: Record,
+}
+
+impl Scene {
+    async fn new(more: &[&str]) -> Self {
+        let bluesky = Bluesky::start().await;
+        let (me, ann) = (bluesky.account("me").await, bluesky.account("ann").await);
+        let post = me.links_to(PAGE).await;
+        let answer = ann.answers((&post, &post), "May I ask?").await;
+        bluesky.shows(&post, 1).await;
+        let mut settings = bluesky.settings(&[&me]);
+        settings.extend(bluesky.writing(&me).await);
+        let own = [
+            "sites.answers_elsewhere=true",
+            "sites.moderation=publish",
+            "sites.hold_at=0",
+            "sites.spam_at=0",
+        ];
+        settings.extend(own.iter().chain(more).map(|&setting| setting.to_owned()));
+        let world = blog(&settings).await;
+        world.has(&["May I ask?"]).await;
+        Self {
+            bluesky,
+            world,
+            me,
+            ann,
+            post,
+            answer,
+        }
+    }
+
+    /// The owner answers a comment here.
+    async fn answers(&self, text: &str) -> String {
+        let comments = self.world.thread().await["comments"].clone();
+        let comment = comments[0]["id"].as_str().unwrap();
+        self.world.server.owner().has_answered(comment, text).await;
+        let comments = self.world.thread().await["comments"].clone();
+        let own = comments.as_array().unwrap().iter();
+        let mut own = own.filter(|one| one["author"]["owner"] == true);
+        own.next_back().unwrap()["id"].as_str().unwrap().to_owned()
+    }
+
+    /// What is below Ann's answer there, once there are so many, while time passes.
+    async fn has_below(&self, number: usize) -> Vec<Value> {
+        let below = async || {
+            let thread = self.bluesky.thread(&self.answer).await;
+            thread["replies"].as_array().cloned().unwrap_or_default()
+        };
+        until_async(&format!("{number} are below it"), async || {
+            self.world.soon();
+            below().await.len() == number
+        })
+        .await;
+        below().await
+    }
+}
+
+#[tokio::test]
+async fn an_answer_here_is_an_answer_there_and_stays_one_comment() {
+    let scene = Scene::new(&[]).await;
+    scene.answers("\u{dc}ber <https://b.test/>, *yes*").await;
+    let there = scene.has_below(1).await.remove(0);
+    let record = &there["post"]["record"];
+    assert_eq!(record["text"], "\u{dc}ber https://b.test/, yes");
+    assert_eq!(there["post"]["author"]["did"], scene.me.did.as_str());
+    assert_eq!(record["reply"]["root"]["uri"], scene.post.uri.as_str());
+    assert_eq!(record["reply"]["parent"]["uri"], scene.answer.uri.as_str());
+    assert_eq!(record["langs"], json!(["en"]));
+    let link = &record["facets"][0];
+    assert_eq!(link["index"], json!({"byteStart": 6, "byteEnd": 21}));
+    assert_eq!(link["features"][0]["uri"], "https://b.test/");
+    // An answer to it there is one to it here, and what was sent does not come back.
+    let own = Record::of(&there["post"]);
+    scene.ann.answers((&scene.post, &own), "Thanks").await;
+    let thread = scene
+        .world
+        .until("the next one is there", |thread| {
+            thread.to_string().contains("Thanks")
+        })
+        .await;
+    assert_eq!(thread["comments"].as_array().unwrap().len(), 3, "{thread}");
+    assert_eq!(thread["comments"][2]["parent"], thread["comments"][1]["id"]);
+}
+
+#[tokio::test]
+async fn an_answer_that_is_taken_back_here_is_gone_there() {
+    let scene = Scene::new(&[]).await;
+    let answer = scene.answers("Yes").await;
+    scene.has_below(1).await;
+    let owner = scene.world.server.owner();
+    owner.has_decided(&answer, "reject").await;
+    scene.has_below(0).await;
+    owner.has_decided(&answer, "approve").await;
+    let there = scene.has_below(1).await.remove(0);
+    assert_eq!(there["post"]["record"]["text"], "Yes");
+    scene.world.has(&["May I ask?", "Yes"]).await;
+}
+
+#[tokio::test]
+async fn a_long_answer_leads_to_its_rest() {
+    let scene = Scene::new(&[]).await;
+    let answer = scene.answers(&"w\u{f6}rd ".repeat(100)).await;
+    let there = scene.has_below(1).await.remove(0);
+    let record = &there["post"]["record"];
+    let text = record["text"].as_str().unwrap();
+    let url = format!("{PAGE}#comment-{answer}");
+    assert!(
+        text.ends_with(&format!("w\u{f6}rd\u{2026} {url}")),
+        "{text}"
+    );
+    assert_eq!(record["facets"][0]["features"][0]["uri"], url);
+}
