@@ -124,3 +124,35 @@ fn what_is_doubtful_is_a_warning() {
         .flag("server.trusted_proxies=::1");
     assert!(behind_a_proxy.warnings().is_empty());
 }
+
+#[test]
+fn answers_on_other_networks_need_a_token_to_write_with() {
+    let site = "[sites]\nanswers_elsewhere = true\n";
+    let refusal = Setup::new(site).refusal();
+    assert!(
+        refusal.contains("sites.answers_elsewhere") && refusal.contains("bluesky.password_file"),
+        "{refusal}"
+    );
+    for token in [
+        "[mastodon]\naccounts = [\"@me@social.example\"]\nwrite_token = \"abc\"\n",
+        "[bluesky]\naccounts = [\"me.bsky.social\"]\npassword = \"abc\"\n",
+    ] {
+        let config = Setup::new(&format!("{site}{token}")).load().unwrap();
+        assert_eq!(config.writes_on().len(), 1);
+    }
+}
+
+#[test]
+fn a_password_for_bluesky_is_of_one_of_its_accounts() {
+    let two = "[bluesky]\naccounts = [\"me.bsky.social\", \"us.example.org\"]\n";
+    for wrong in ["abc", "you.example.org abc", "me.bsky.social abc def"] {
+        let refusal = Setup::new(&format!("{two}password = \"{wrong}\"\n")).refusal();
+        assert!(refusal.contains("bluesky.password"), "{wrong}: {refusal}");
+    }
+    let each = "password = \"me.bsky.social abc\\nUS.example.org def\"\n";
+    let config = Setup::new(&format!("{two}{each}")).load().unwrap();
+    assert_eq!(config.bluesky.password_of("us.example.org"), Some("def"));
+    let plain = "[bluesky]\naccounts = [\"me.bsky.social\"]\npassword = \"abc\"\npds = \"http://pds.example\"\n";
+    let refusal = Setup::new(plain).refusal();
+    assert!(refusal.contains("bluesky.pds"), "{refusal}");
+}

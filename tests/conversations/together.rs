@@ -4,6 +4,7 @@ use std::io::Write as _;
 use std::time::Duration;
 
 use afterword_testkit::until_async;
+use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::bluesky::network::Bluesky;
@@ -66,7 +67,17 @@ impl Scene {
         let post = me.links_to("https://blog.test/posts/a/").await;
         bo.answers((&post, &post), "Well said on Bluesky").await;
         bluesky.shows(&post, 1).await;
-        let settings = [&mastodon.settings()[..], &bluesky.settings(&[&me])].concat();
+        let writing = [
+            "sites.answers_elsewhere=true",
+            "mastodon.write_token=me-token",
+        ];
+        let writing = writing.map(str::to_owned);
+        let settings = [
+            &mastodon.settings()[..],
+            &bluesky.settings(&[&me]),
+            &writing,
+        ];
+        let settings = settings.concat();
         let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
         let world = World::with(&settings).await;
 
@@ -106,6 +117,23 @@ impl Scene {
         assert_eq!(world.brings(&world.signed(&answer)).await, "decided");
     }
 
+    /// What the owner has answered Ann where she wrote.
+    async fn answer_there(&self) -> Value {
+        let path = format!("/api/v1/statuses/{}/context", self.far);
+        let below = async || {
+            let context = self
+                .mastodon
+                .asks("me", Method::GET, &path, &json!({}))
+                .await;
+            context["descendants"].as_array().unwrap().clone()
+        };
+        found(&self.world, "the answer is there, too", async || {
+            !below().await.is_empty()
+        })
+        .await;
+        below().await.remove(0)
+    }
+
     /// Publishes all others together.
     async fn approves_the_rest(&self) {
         let ids = self.waiting().await;
@@ -131,6 +159,11 @@ async fn comments_of_the_form_by_mail_of_mastodon_and_bluesky_are_one_thread_and
     let world = &scene.world;
     assert!(thread(world).await.is_empty(), "nothing appears by itself");
     scene.answers_by_mail().await;
+    let there = scene.answer_there().await["content"].clone();
+    assert!(
+        there.as_str().unwrap().contains("Thank you, Ann!"),
+        "{there}"
+    );
     scene.approves_the_rest().await;
 
     let word = |place: &str, text: &str| (place.to_owned(), text.to_owned());
@@ -171,6 +204,8 @@ async fn demo() {
     step("Four comments wait: of the form, by mail, of Mastodon and of Bluesky.").await;
     scene.answers_by_mail().await;
     step("The owner has answered the one of Mastodon by a mail, which has published it.").await;
+    let there = scene.answer_there().await["url"].clone();
+    step(&format!("The answer is on Mastodon, too: {there}.")).await;
     scene.approves_the_rest().await;
     step("The others are published too, together.").await;
     scene.ann_removes_hers().await;

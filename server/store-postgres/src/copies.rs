@@ -180,7 +180,8 @@ async fn know(db: &Db, comment: CommentId, mark: &str) -> Sql<()> {
 }
 
 pub(super) async fn of_conversation(db: &Db, conversation: ConversationId) -> Sql<Vec<KnownCopy>> {
-    let sql = "SELECT a.comment, a.post, coalesce(a.answered, o.post, above.post), a.tried
+    let sql = "SELECT a.comment, a.post, coalesce(a.answered, o.post, above.post),
+            CASE WHEN a.failed IS NULL THEN a.tried END
          FROM answer_copies a LEFT JOIN comments c ON c.site = a.site AND c.id = a.comment
             LEFT JOIN originals o ON o.site = c.site AND o.comment = c.parent
             LEFT JOIN answer_copies above ON above.site = c.site AND above.comment = c.parent

@@ -185,7 +185,7 @@ pub(super) fn of_conversation(
     conversation: ConversationId,
 ) -> rusqlite::Result<Vec<KnownCopy>> {
     conn.prepare_cached(
-        "SELECT a.comment, a.post, coalesce(a.answered, o.post, above.post), a.tried
+        "SELECT a.comment, a.post, coalesce(a.answered, o.post, above.post), iif(a.failed IS NULL, a.tried, NULL)
          FROM answer_copies a LEFT JOIN comments c ON c.id = a.comment
             LEFT JOIN originals o ON o.comment = c.parent
             LEFT JOIN answer_copies above ON above.comment = c.parent

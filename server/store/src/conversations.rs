@@ -124,7 +124,7 @@ pub struct KnownCopy {
     pub post: Option<String>,
     /// What it answers, by its id there.
     pub answered: Option<String>,
-    /// When it was first tried to post it.
+    /// When it was first tried to post it, unless it was given up.
     pub tried: Option<Timestamp>,
 }
 

@@ -68,9 +68,11 @@ impl From<NetworkError> for Failure {
 }
 
 impl<'a> Copying<'a> {
+    /// Returns whether the server works.
+    ///
     /// # Errors
     /// Our own; those of the server are stored with the copy.
-    pub(super) async fn all(&self, copy: &AnswerCopy) -> anyhow::Result<()> {
+    pub(super) async fn settle(&self, copy: &AnswerCopy) -> anyhow::Result<bool> {
         let outcome = match self.done(copy).await {
             Ok(outcome) => outcome,
             Err(Failure::Own(error)) => return Err(error),
@@ -78,7 +80,8 @@ impl<'a> Copying<'a> {
         };
         let (store, clock) = (&self.services.store, &self.services.clock);
         let settle = || store.settle_copy(copy.comment, outcome.clone(), clock.now());
-        Ok(self.context.insist(settle).await?)
+        self.context.insist(settle).await?;
+        Ok(!matches!(outcome, CopyOutcome::Postponed { .. }))
     }
 
     async fn done(&self, copy: &AnswerCopy) -> Result<CopyOutcome, Failure> {
@@ -97,7 +100,7 @@ impl<'a> Copying<'a> {
                 let rewritten = writer.rewrite(&post, &reply).await;
                 // Whoever has removed it there does not want it there.
                 rewritten.or_else(gone_is_done)?;
-                self.note(copy, "changed", &post);
+                self.tell(copy, "changed", &post);
                 Ok(there(copy, post, None))
             }
             Step::Remove => self.remove(writer, copy).await,
@@ -113,12 +116,14 @@ impl<'a> Copying<'a> {
         let written = match self.found(writer, copy, &reply).await? {
             Some(written) => written,
             None => {
+                // Without a token nothing can have arrived.
+                writer.check().await?;
                 let answered = reply.answered.clone();
-                self.settle(copy, CopyOutcome::Begun { answered }).await?;
+                self.note(copy, CopyOutcome::Begun { answered }).await?;
                 writer.post(&reply).await?
             }
         };
-        self.note(copy, "posted", &written.uri);
+        self.tell(copy, "posted", &written.uri);
         let mark = original_mark(self.network, &written.uri);
         Ok(there(copy, written.id, Some(mark)))
     }
@@ -138,7 +143,7 @@ impl<'a> Copying<'a> {
         };
         if let Some(post) = post {
             writer.remove(&post).await.or_else(gone_is_done)?;
-            self.note(copy, "removed", &post);
+            self.tell(copy, "removed", &post);
         }
         Ok(CopyOutcome::Removed)
     }
@@ -179,7 +184,7 @@ impl<'a> Copying<'a> {
             });
         };
         let site = self.services.sites.current().by_id(copy.site);
-        let site = site.ok_or_else(|| Failure::Own(anyhow::anyhow!("a site is not known yet")))?;
+        let site = site.ok_or(Failure::Early)?;
         let markdown = copy.shown.as_ref().map(|(text, _)| text.as_str());
         let markdown = markdown.unwrap_or_default();
         let links = look(markdown).links.into_iter();
@@ -195,7 +200,7 @@ impl<'a> Copying<'a> {
         })
     }
 
-    async fn settle(&self, copy: &AnswerCopy, outcome: CopyOutcome) -> Result<(), Failure> {
+    async fn note(&self, copy: &AnswerCopy, outcome: CopyOutcome) -> Result<(), Failure> {
         let now = self.services.clock.now();
         let settled = self.services.store.settle_copy(copy.comment, outcome, now);
         settled.await.map_err(|error| Failure::Own(error.into()))
@@ -254,7 +259,7 @@ impl<'a> Copying<'a> {
         CopyOutcome::Postponed { due, error }
     }
 
-    fn note(&self, copy: &AnswerCopy, outcome: &'static str, post: &str) {
+    fn tell(&self, copy: &AnswerCopy, outcome: &'static str, post: &str) {
         self.metrics.answer_copied(self.network, outcome);
         let (network, comment) = (self.network.as_str(), copy.comment.to_string());
         tracing::info!(

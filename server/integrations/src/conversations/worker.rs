@@ -244,7 +244,12 @@ impl Worker {
         if !due.is_empty() {
             self.know_accounts().await;
         }
+        // One that does not answer keeps nobody waiting for all that it is to get.
+        let mut silent: HashSet<&str> = HashSet::new();
         for copy in &due {
+            if silent.contains(copy.server.as_str()) {
+                continue;
+            }
             let copying = Copying {
                 services: &self.services,
                 metrics: &self.metrics,
@@ -252,7 +257,9 @@ impl Worker {
                 writer: self.writer_of(copy),
                 context,
             };
-            copying.all(copy).await?;
+            if !copying.settle(copy).await? {
+                silent.insert(&copy.server);
+            }
         }
         let next = store.next_copy_due(self.network).await?;
         let doubt = after(since, DOUBT);
