@@ -44,7 +44,7 @@ pub enum TemplatesError {
     },
 }
 
-/// All templates of mails; each has been rendered once.
+/// All templates of mails; those of the owner have been rendered once.
 #[derive(Debug)]
 pub struct Templates {
     environment: Environment<'static>,
@@ -60,9 +60,11 @@ impl Templates {
         if let Some(folder) = folder {
             loader.check_names(folder)?;
         }
+        let mut is_ours = true;
         for texts in Texts::all() {
             if let Some((file, source)) = found(folder, &file_of(texts))? {
                 loader.sentences(texts, &file, &source)?;
+                is_ours = false;
             }
         }
         let layouts = [
@@ -71,10 +73,19 @@ impl Templates {
         ];
         for (name, built_in) in layouts {
             let built_in = (name.to_owned(), built_in.to_owned());
-            let (file, source) = found(folder, name)?.unwrap_or(built_in);
+            let own = found(folder, name)?;
+            is_ours &= own.is_none();
+            let (file, source) = own.unwrap_or(built_in);
             loader.add(name, file, 0, source)?;
         }
-        loader.tried()
+        // The built-in ones were tried when this was built: all mails in all languages take a while.
+        match is_ours {
+            true => Ok(loader.templates),
+            false => {
+                loader.try_all()?;
+                Ok(loader.templates)
+            }
+        }
     }
 
     /// The owner's sentence, or the built-in one.
@@ -237,7 +248,7 @@ impl Loader {
     }
 
     /// Renders everything once, so that no mail fails later.
-    fn tried(self) -> Result<Templates, TemplatesError> {
+    fn try_all(&self) -> Result<(), TemplatesError> {
         let facts = SentenceVariables::default();
         for name in self.origins.keys().filter(|name| name.contains('/')) {
             let template = self.templates.environment.get_template(name);
@@ -258,7 +269,7 @@ impl Loader {
                 }
             }
         }
-        Ok(self.templates)
+        Ok(())
     }
 
     /// Without the marker, a reply can't be separated from its quotation.
@@ -315,6 +326,19 @@ mod tests {
                 assert_eq!(useless(&name, &sentence), None, "{}", texts.language());
             }
         }
+    }
+
+    #[test]
+    fn our_own_templates_make_each_mail_in_each_language() {
+        let mut loader = Loader::new();
+        for (name, source) in [
+            (TEXT, include_str!("mail.txt")),
+            (HTML, include_str!("mail.html")),
+        ] {
+            let (file, source) = (name.to_owned(), source.to_owned());
+            loader.add(name, file, 0, source).unwrap();
+        }
+        loader.try_all().unwrap();
     }
 
     #[test]
