@@ -1,8 +1,7 @@
-//! Merges the sources of settings: `default.toml`, the file, the environment, flags. Each value is tried as it is
-//! read.
+//! Merges the sources of settings: `default.toml`, the file, the environment, flags.
 //!
-//! A value is tried alone in the otherwise unchanged defaults. So one run reports every invalid value, and only the
-//! section structs define what is valid.
+//! Only the section structs define what is valid. All values are tried together; where one is invalid, each is tried alone
+//! in the otherwise unchanged defaults, so one run reports every invalid value.
 
 mod certificate;
 mod combinations;

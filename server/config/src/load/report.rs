@@ -30,6 +30,11 @@ impl Report {
         }
     }
 
+    /// Whether there are neither problems nor warnings.
+    pub(super) fn is_empty(&self) -> bool {
+        self.problems.is_empty() && self.warnings.is_empty()
+    }
+
     pub(super) fn set_origin(&mut self, setting: &str, origin: Origin) {
         self.origins.insert(setting.to_owned(), origin);
     }

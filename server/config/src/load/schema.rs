@@ -53,15 +53,24 @@ pub(crate) enum SourceValue {
     Text(String),
 }
 
-/// The value of a known setting from its source, or an error, which never quotes a secret.
-pub(crate) fn try_setting(setting: &str, given: SourceValue) -> Result<Value, String> {
+/// The value of a known setting from its source, if it has the setting's kind.
+pub(super) fn value_of(setting: &str, given: SourceValue) -> Result<Value, String> {
     let Some(default) = default_of(setting) else {
         return Err("is not a setting".to_owned());
     };
-    let value = match given {
-        SourceValue::Typed(value) => check_kind(default, value)?,
-        SourceValue::Text(text) => from_text(default, &text)?,
-    };
+    match given {
+        SourceValue::Typed(value) => check_kind(default, value),
+        SourceValue::Text(text) => from_text(default, &text),
+    }
+}
+
+pub(super) fn is_valid(table: Table) -> bool {
+    Config::deserialize(table).is_ok()
+}
+
+/// The value of a known setting from its source, or an error, which never quotes a secret.
+pub(crate) fn try_setting(setting: &str, given: SourceValue) -> Result<Value, String> {
+    let value = value_of(setting, given)?;
     let mut table = default_table();
     put(&mut table, setting, value.clone());
     match Config::deserialize(table) {

@@ -13,6 +13,7 @@ use toml::{
     de::{DeTable, DeValue, ValueDeserializer},
 };
 
+use super::settings::Trying;
 use super::{Report, Settings, SourceValue, nearest, schema};
 use crate::Origin;
 
@@ -60,14 +61,23 @@ impl Sources {
         self.gather().report.origin(setting)
     }
 
+    /// Trying each value alone takes so long that it is done only where one is wrong.
     pub(crate) fn gather(&self) -> Settings {
+        let mut together = self.gather_by(Trying::Together);
+        match together.are_valid() {
+            true => together,
+            false => self.gather_by(Trying::Each),
+        }
+    }
+
+    fn gather_by(&self, trying: Trying) -> Settings {
         let (path, is_required) = match &self.file {
             ConfigFile::None => (None, false),
             ConfigFile::IfPresent(path) => (Some(path.as_path()), false),
             ConfigFile::Required(path) => (Some(path.as_path()), true),
         };
         let folder = path.and_then(Path::parent).unwrap_or(Path::new(""));
-        let mut settings = Settings::new(Report::new(folder.to_owned()));
+        let mut settings = Settings::new(Report::new(folder.to_owned()), trying);
         if let Some(path) = path {
             read_file(path, is_required, &mut settings);
         }
