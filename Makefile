@@ -68,8 +68,11 @@ test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/
 			"make test-firefox test-sites BUILT=yes FILES='$(IN_BOTH)'"
 	@.ci/tested end
 
+# Many wait, for a mail server or another program: twice as many as cores keep these busy.
+TWICE_THE_CORES := RUST_TEST_THREADS=$$(($$(nproc) * 2))
+
 test-rust: packages widget
-	.ci/again cargo --locked --workspace
+	$(TWICE_THE_CORES) .ci/again cargo --locked --workspace
 
 # The store's own tests, on both kinds of stores, are among the others. Left out is what looks into SQLite's file, what
 # moves the clock in the midst of the server's work, what hardly touches the store, and what takes minutes there, as
@@ -85,7 +88,7 @@ demo-conversation: packages widget
 	cargo test --locked --test main -- --ignored --nocapture conversations::together::demo
 
 test-postgres: packages widget
-	RUST_TEST_THREADS=$$(($$(nproc) * 2)) AFTERWORD_TEST_STORE=postgres .ci/again cargo --locked --workspace --test main -- $(ON_POSTGRES) $(NOT_ON_POSTGRES:%=--skip=%)
+	$(TWICE_THE_CORES) AFTERWORD_TEST_STORE=postgres .ci/again cargo --locked --workspace --test main -- $(ON_POSTGRES) $(NOT_ON_POSTGRES:%=--skip=%)
 
 test-hugo:
 	.ci/again node tests/hugo/check.mjs
