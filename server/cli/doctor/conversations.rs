@@ -2,7 +2,7 @@
 
 use super::finding::Findings;
 use afterword_config::Config;
-use afterword_integrations::conversations::{SeenPosts, look};
+use afterword_integrations::conversations::{LookedAt, SeenPosts, look};
 use afterword_model::Sites;
 
 pub(super) async fn check(config: &Config, sites: &Sites) -> Findings {
@@ -16,34 +16,45 @@ pub(super) async fn check(config: &Config, sites: &Sites) -> Findings {
         }
     };
     for looked in all {
-        let network = looked.network;
-        let tried = format!(
-            "read the posts of {} on {}",
-            looked.account,
-            network.title()
-        );
-        match looked.seen {
-            Ok(SeenPosts {
-                posts,
-                about_pages: 0,
-            }) => findings.fine(
-                tried,
-                format!("none of its {posts} newest posts links to an article: answers come once one does"),
-            ),
-            Ok(SeenPosts { posts, about_pages }) => findings.fine(
-                tried,
-                format!("{about_pages} of its {posts} newest posts link to articles"),
-            ),
-            Err(error) => findings.failure(tried, error.to_string(), error.advice(network)),
-        }
-        let tried = format!("answer as {} on {}", looked.account, network.title());
-        match looked.writes {
-            None => {}
-            Some(Ok(())) => findings.fine(tried, "it may: nothing was posted"),
-            Some(Err(error)) => {
-                findings.failure(tried, error.to_string(), error.advice_to_writer(network));
-            }
-        }
+        read(&looked, &mut findings);
+        write(&looked, &mut findings);
     }
     findings
+}
+
+fn read(looked: &LookedAt, findings: &mut Findings) {
+    let network = looked.network;
+    let tried = format!(
+        "read the posts of {} on {}",
+        looked.account,
+        network.title()
+    );
+    match &looked.seen {
+        Ok(SeenPosts {
+            posts,
+            about_pages: 0,
+        }) => findings.fine(
+            tried,
+            format!(
+                "none of its {posts} newest posts links to an article: answers come once one does"
+            ),
+        ),
+        Ok(SeenPosts { posts, about_pages }) => findings.fine(
+            tried,
+            format!("{about_pages} of its {posts} newest posts link to articles"),
+        ),
+        Err(error) => findings.failure(tried, error.to_string(), error.advice(network)),
+    }
+}
+
+fn write(looked: &LookedAt, findings: &mut Findings) {
+    let network = looked.network;
+    let tried = format!("answer as {} on {}", looked.account, network.title());
+    match &looked.writes {
+        None => {}
+        Some(Ok(())) => findings.fine(tried, "it may: nothing was posted"),
+        Some(Err(error)) => {
+            findings.failure(tried, error.to_string(), error.advice_to_writer(network));
+        }
+    }
 }

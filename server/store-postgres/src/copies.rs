@@ -120,29 +120,13 @@ pub(super) async fn settle(
             db.change(sql, &[&comment, &now, answered]).await
         }
         CopyOutcome::There { post, mark } => {
-            let sql = format!(
-                "UPDATE answer_copies SET post = $3, revision = $2, due = {REST}, failures = 0, failed = NULL,
-                    error = NULL WHERE comment = $1"
-            );
-            let revision = i64::from(post.revision);
-            db.change(&sql, &[&comment, &revision, &post.id]).await?;
+            is_there(db, comment, post).await?;
             match mark {
                 Some(mark) => know(db, comment, mark).await,
                 None => Ok(()),
             }
         }
-        // It may have been published again meanwhile.
-        CopyOutcome::Removed => {
-            db.change(
-                "DELETE FROM answer_copies WHERE comment = $1
-                    AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.id = $1 AND c.status = 'approved')",
-                &[&comment],
-            )
-            .await?;
-            let sql = "UPDATE answer_copies SET post = NULL, revision = NULL, tried = NULL, answered = NULL, created = $2, due = $2
-                 WHERE comment = $1";
-            db.change(sql, &[&comment, &now]).await
-        }
+        CopyOutcome::Removed => is_removed(db, comment, now).await,
         CopyOutcome::Postponed { due, error } => {
             let sql = "UPDATE answer_copies SET due = $2, failures = failures + 1, error = $3 WHERE comment = $1";
             db.change(sql, &[&comment, &due.as_millisecond(), error])
@@ -154,6 +138,28 @@ pub(super) async fn settle(
             db.change(sql, &[&comment, &now, error]).await
         }
     }
+}
+
+async fn is_there(db: &Db, comment: CommentId, post: &CopiedPost) -> Sql<()> {
+    let sql = format!(
+        "UPDATE answer_copies SET post = $3, revision = $2, due = {REST}, failures = 0, failed = NULL, error = NULL
+         WHERE comment = $1"
+    );
+    let revision = i64::from(post.revision);
+    db.change(&sql, &[&comment, &revision, &post.id]).await
+}
+
+/// It may have been published again meanwhile.
+async fn is_removed(db: &Db, comment: CommentId, now: i64) -> Sql<()> {
+    db.change(
+        "DELETE FROM answer_copies WHERE comment = $1
+            AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.id = $1 AND c.status = 'approved')",
+        &[&comment],
+    )
+    .await?;
+    let sql = "UPDATE answer_copies SET post = NULL, revision = NULL, tried = NULL, answered = NULL, created = $2, due = $2
+         WHERE comment = $1";
+    db.change(sql, &[&comment, &now]).await
 }
 
 /// Who reads the conversation from now on, here or after an import, takes it for no other comment.

@@ -114,50 +114,60 @@ pub(super) fn settle(
     outcome: &CopyOutcome,
     now: Timestamp,
 ) -> rusqlite::Result<()> {
-    let run = |sql: &str, values: &[&dyn rusqlite::ToSql]| -> rusqlite::Result<()> {
-        tx.prepare_cached(sql)?.execute(values).map(drop)
-    };
     let now = now.as_millisecond();
     match outcome {
         CopyOutcome::Begun { answered } => run(
+            tx,
             "UPDATE answer_copies SET tried = coalesce(tried, ?2), answered = ?3 WHERE comment = ?1",
-            &[&comment, &now, answered],
+            params![comment, now, answered],
         ),
         CopyOutcome::There { post, mark } => {
-            run(
-                &format!(
-                    "UPDATE answer_copies SET post = ?3, revision = ?2, due = {REST}, failures = 0, failed = NULL,
-                        error = NULL WHERE comment = ?1"
-                ),
-                &[&comment, &post.revision, &post.id],
-            )?;
+            is_there(tx, comment, post)?;
             match mark {
                 Some(mark) => know(tx, comment, mark),
                 None => Ok(()),
             }
         }
-        // It was published again meanwhile.
-        CopyOutcome::Removed => {
-            run(
-                "DELETE FROM answer_copies WHERE comment = ?1
-                    AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.id = ?1 AND c.status = 'approved')",
-                &[&comment],
-            )?;
-            run(
-                "UPDATE answer_copies SET post = NULL, revision = NULL, tried = NULL, answered = NULL, created = ?2, due = ?2
-                 WHERE comment = ?1",
-                &[&comment, &now],
-            )
-        }
+        CopyOutcome::Removed => is_removed(tx, comment, now),
         CopyOutcome::Postponed { due, error } => run(
+            tx,
             "UPDATE answer_copies SET due = ?2, failures = failures + 1, error = ?3 WHERE comment = ?1",
-            &[&comment, &due.as_millisecond(), error],
+            params![comment, due.as_millisecond(), error],
         ),
         CopyOutcome::Failed { error } => run(
+            tx,
             "UPDATE answer_copies SET due = NULL, failed = ?2, error = ?3 WHERE comment = ?1",
-            &[&comment, &now, error],
+            params![comment, now, error],
         ),
     }
+}
+
+fn run(tx: &Connection, sql: &str, values: impl rusqlite::Params) -> rusqlite::Result<()> {
+    tx.prepare_cached(sql)?.execute(values).map(drop)
+}
+
+fn is_there(tx: &Connection, comment: CommentId, post: &CopiedPost) -> rusqlite::Result<()> {
+    let sql = format!(
+        "UPDATE answer_copies SET post = ?3, revision = ?2, due = {REST}, failures = 0, failed = NULL, error = NULL
+         WHERE comment = ?1"
+    );
+    run(tx, &sql, params![comment, post.revision, post.id])
+}
+
+/// It may have been published again meanwhile.
+fn is_removed(tx: &Connection, comment: CommentId, now: i64) -> rusqlite::Result<()> {
+    run(
+        tx,
+        "DELETE FROM answer_copies WHERE comment = ?1
+            AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.id = ?1 AND c.status = 'approved')",
+        [comment],
+    )?;
+    run(
+        tx,
+        "UPDATE answer_copies SET post = NULL, revision = NULL, tried = NULL, answered = NULL, created = ?2, due = ?2
+         WHERE comment = ?1",
+        params![comment, now],
+    )
 }
 
 /// Who reads the conversation from now on, here or after an import, takes it for no other comment.

@@ -4,6 +4,7 @@
 //! it is looked for.
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use afterword_jobs::JobContext;
 use afterword_markup::{Link, look, plain};
@@ -59,6 +60,40 @@ enum Failure {
     /// What it answers comes first.
     Early,
     Own(anyhow::Error),
+}
+
+impl Failure {
+    /// Why, and what the owner can do.
+    fn said(&self, network: Network) -> (String, &'static str) {
+        match self {
+            Self::Network(error) => (error.to_string(), error.advice_to_writer(network)),
+            Self::Early => (
+                "what it answers is not there yet".to_owned(),
+                "wait: it comes behind that",
+            ),
+            Self::Unanswerable | Self::Own(_) => (
+                "what it answers is not there".to_owned(),
+                "nothing: what it answers was erased or could not be posted",
+            ),
+        }
+    }
+
+    /// Whether trying again is of no use.
+    fn is_final(&self) -> bool {
+        match self {
+            Self::Network(error) => error.is_final(),
+            Self::Early => false,
+            Self::Unanswerable | Self::Own(_) => true,
+        }
+    }
+
+    /// How long the server wants to be left alone.
+    fn wanted(&self) -> Option<Duration> {
+        match self {
+            Self::Network(NetworkError::TooOften(wanted)) => *wanted,
+            _ => None,
+        }
+    }
 }
 
 impl From<NetworkError> for Failure {
@@ -207,29 +242,13 @@ impl<'a> Copying<'a> {
     }
 
     fn failed(&self, copy: &AnswerCopy, failure: &Failure) -> CopyOutcome {
-        let (error, advice, is_final) = match failure {
-            Failure::Network(error) => (
-                error.to_string(),
-                error.advice_to_writer(self.network),
-                error.is_final(),
-            ),
-            Failure::Early => (
-                "what it answers is not there yet".to_owned(),
-                "wait: it comes behind that",
-                false,
-            ),
-            Failure::Unanswerable | Failure::Own(_) => (
-                "what it answers is not there".to_owned(),
-                "nothing: what it answers was erased or could not be posted",
-                true,
-            ),
-        };
         // Nothing is there, and nothing will be.
         if copy.shown.is_none() && matches!(failure, Failure::Unanswerable) {
             return CopyOutcome::Removed;
         }
+        let (error, advice) = failure.said(self.network);
         let (network, comment) = (self.network.as_str(), copy.comment.to_string());
-        if is_final || copy.failures + 1 >= MOST_FAILURES {
+        if failure.is_final() || copy.failures + 1 >= MOST_FAILURES {
             tracing::warn!(
                 network,
                 comment,
@@ -250,11 +269,7 @@ impl<'a> Copying<'a> {
             );
         }
         self.metrics.answer_copied(self.network, "again");
-        let wanted = match failure {
-            Failure::Network(NetworkError::TooOften(wanted)) => *wanted,
-            _ => None,
-        };
-        let pause = pauses::after_failure(copy.failures + 1, wanted);
+        let pause = pauses::after_failure(copy.failures + 1, failure.wanted());
         let due = self.services.clock.now() + pause;
         CopyOutcome::Postponed { due, error }
     }
