@@ -164,7 +164,7 @@ async fn an_answer_here_is_an_answer_there_and_stays_one_comment() {
 }
 
 #[tokio::test]
-async fn an_answer_that_is_edited_or_taken_back_here_is_so_there() {
+async fn an_answer_that_is_edited_here_is_edited_there() {
     let scene = Scene::new(&[]).await;
     let answer = scene.answers("Yse").await;
     scene.has_below(&scene.ann, 1).await;
@@ -179,6 +179,27 @@ async fn an_answer_that_is_edited_or_taken_back_here_is_so_there() {
     // The comment keeps its own text.
     let thread = scene.world.thread().await;
     assert!(thread.to_string().contains("<p>Yes</p>"), "{thread}");
+    // What it answers is removed there: it can still be edited.
+    scene.mastodon.removes("ann", &scene.ann).await;
+    let edited = owner
+        .patch(&format!("/comments/{answer}"), &json!({"text": "Yes!"}))
+        .await;
+    assert_eq!(edited.status, 200, "{edited:?}");
+    scene.counts("changed", 2).await;
+    let own = format!("/api/v1/statuses/{}", there["id"].as_str().unwrap());
+    let own = scene
+        .mastodon
+        .asks("me", Method::GET, &own, &json!({}))
+        .await;
+    assert_eq!(text_of(&own), "Yes!");
+}
+
+#[tokio::test]
+async fn an_answer_that_is_taken_back_here_is_gone_there_and_comes_again() {
+    let scene = Scene::new(&[]).await;
+    scene.answers("Yes").await;
+    scene.has_below(&scene.ann, 1).await;
+    let owner = scene.world.server.owner();
     // The undo of the approval takes the answer back, too.
     owner.has_decided(&scene.comment, "undo").await;
     scene.has_below(&scene.ann, 0).await;

@@ -9,18 +9,17 @@ use afterword_model::{
 };
 use afterword_services::conversations::{Answer, is_temporary};
 use afterword_store::{Conversation, ConversationRead, StoredOriginal};
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 
 use super::error::{NetworkError, Trouble};
 use super::pauses;
 use super::refused::Refused;
 use super::server::{Post, PostAuthor, Server, Thread};
+use super::writer::DOUBT;
 use crate::{IntegrationServices, Metrics};
 
 /// Of those that were not among the answers, so many are looked for one by one each time.
 const MOST_MISSING: usize = 20;
-/// By so much the server's clock may be behind.
-const DOUBT: SignedDuration = SignedDuration::from_mins(2);
 
 /// Reads the answers to posts of one account.
 pub(super) struct ThreadReader<'a> {

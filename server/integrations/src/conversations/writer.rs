@@ -4,9 +4,12 @@ use std::collections::HashSet;
 
 use afterword_model::CommentId;
 use async_trait::async_trait;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 use super::error::NetworkError;
+
+/// By so much the clock of another server may be behind ours.
+pub(crate) const DOUBT: SignedDuration = SignedDuration::from_hours(1);
 
 /// A server of a network that takes answers in the owner's name.
 #[async_trait]

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use async_trait::async_trait;
 use http::Method;
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -13,12 +13,10 @@ use tokio::sync::OnceCell;
 use super::server::MastodonServer;
 use crate::conversations::NetworkError;
 use crate::conversations::server::{Post, Server as _};
-use crate::conversations::writer::{Reply, Writer, Written};
+use crate::conversations::writer::{DOUBT, Reply, Writer, Written};
 
 /// In characters: what every server takes.
 const LEAST_ROOM: usize = 500;
-/// By so much the server's clock may be behind.
-const DOUBT: SignedDuration = SignedDuration::from_mins(2);
 /// In bytes.
 const MAX_INSTANCE: usize = 512 * 1024;
 const WORD_JOINER: char = '\u{2060}';
@@ -113,18 +111,22 @@ impl MastodonServer {
     }
 
     /// As the network's own apps answer: whom it answers is named, and nobody sees more than what is answered.
-    async fn status_of(&self, reply: &Reply, answered: &Post) -> Result<Value, NetworkError> {
+    async fn status_of(
+        &self,
+        reply: &Reply,
+        answered: Option<&Post>,
+    ) -> Result<Value, NetworkError> {
         let own = self.own().await?;
-        let mention = match answered.author.id == own {
-            true => String::new(),
-            false => format!("{} ", answered.author.handle),
-        };
+        let other = answered.filter(|answered| answered.author.id != own);
+        let mention = other.map(|answered| format!("{} ", answered.author.handle));
+        let mention = mention.unwrap_or_default();
+        let warning = answered.and_then(|answered| answered.content.warning.as_deref());
         let room = self.room().await?;
         let text = reply.fitting(room.saturating_sub(mention.chars().count()));
         let language = reply.language.split('-').next();
         Ok(json!({
             "status": format!("{mention}{}", quiet(&text)),
-            "spoiler_text": answered.content.warning.as_deref().unwrap_or_default(),
+            "spoiler_text": warning.unwrap_or_default(),
             "language": language.filter(|language| language.len() == 2),
         }))
     }
@@ -182,7 +184,7 @@ impl Writer for MastodonServer {
 
     async fn post(&self, reply: &Reply) -> Result<Written, NetworkError> {
         let (answered, visibility) = self.answered(reply).await?;
-        let mut status = self.status_of(reply, &answered).await?;
+        let mut status = self.status_of(reply, Some(&answered)).await?;
         status["in_reply_to_id"] = json!(reply.answered);
         status["visibility"] = json!(visibility);
         let key = reply.key();
@@ -196,8 +198,13 @@ impl Writer for MastodonServer {
     }
 
     async fn rewrite(&self, post: &str, reply: &Reply) -> Result<(), NetworkError> {
-        let (answered, _) = self.answered(reply).await?;
-        let status = self.status_of(reply, &answered).await?;
+        let answered = match self.answered(reply).await {
+            Ok((answered, _)) => Some(answered),
+            // What was answered has been removed since.
+            Err(NetworkError::Gone(_)) => None,
+            Err(error) => return Err(error),
+        };
+        let status = self.status_of(reply, answered.as_ref()).await?;
         let path = path(post);
         let written = self.written((Method::PUT, &path), Some(&status), None);
         written.await.map(drop)
