@@ -151,14 +151,20 @@ fn fitting(markdown: &str, url: &str, most: usize) -> Result<Text, Invalid> {
     match Text::parse(&readable, most) {
         Err(Invalid::TextTooLong { .. }) => {
             let link = format!(" [\u{2026}]({url})");
-            let room = most.saturating_sub(link.chars().count());
-            let begun: String = readable.chars().take(room).collect();
-            let whole_words = begun.rsplit_once(char::is_whitespace);
-            let begun = whole_words.map_or(begun.as_str(), |(begun, _)| begun);
-            Text::parse(&format!("{begun}{link}"), most)
+            Text::parse(&shortened(&readable, most, &link), most)
         }
         parsed => parsed,
     }
+}
+
+/// As many whole words as fit into so many characters together with this end.
+#[must_use]
+pub fn shortened(text: &str, most: usize, end: &str) -> String {
+    let room = most.saturating_sub(end.chars().count());
+    let begun: String = text.chars().take(room).collect();
+    let whole_words = begun.rsplit_once(char::is_whitespace);
+    let begun = whole_words.map_or(begun.as_str(), |(begun, _)| begun);
+    format!("{}{end}", begun.trim_end())
 }
 
 #[cfg(test)]

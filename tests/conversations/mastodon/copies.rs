@@ -1,5 +1,6 @@
 //! The owner's answers here to people there are there, too.
 
+use afterword_model::Network;
 use afterword_testkit::until_async;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -218,6 +219,9 @@ async fn an_answer_that_is_taken_back_at_once_was_never_there() {
     settings[0] = format!("mastodon.accounts=http://{}/@me", lossy.address);
     let scene = Scene::with(mastodon, &settings, &[]).await;
     scene.answers("Oh no").await;
+    let app = &scene.world.server.app;
+    let due = app.store.next_copy_due(Network::Mastodon).await.unwrap();
+    assert!(due.unwrap() > app.clock.now(), "there is time to undo");
     let owner = scene.world.server.owner();
     owner.has_decided(&scene.comment, "undo").await;
     // Another one, which is there by then.

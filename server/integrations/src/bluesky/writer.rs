@@ -76,7 +76,7 @@ impl BlueskyWriter {
         let who = json!({"identifier": self.name, "password": self.password});
         let made = self
             .pds
-            .write((Method::POST, method), None, Some(&who), None);
+            .ask_as((Method::POST, method), None, Some(&who), None);
         let session: Session = made.await?;
         Ok(known.insert(session).clone())
     }
@@ -94,7 +94,7 @@ impl BlueskyWriter {
             let body = body(&session.did);
             let asked = self
                 .pds
-                .write((method.clone(), path), token, body.as_ref(), None);
+                .ask_as((method.clone(), path), token, body.as_ref(), None);
             match asked.await {
                 Err(NetworkError::WantsToken(_)) if !is_new => {
                     *self.session.lock().await = None;

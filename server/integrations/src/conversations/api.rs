@@ -159,11 +159,11 @@ impl Api {
         Ok(Some(Changed { value, tag }))
     }
 
-    /// Writes, and returns the JSON of what was written. `token`: of the owner, who writes.
+    /// Asks in the name of the owner, whose token it is, and returns the JSON of the answer.
     ///
     /// # Errors
     /// [`NetworkError`].
-    pub(crate) async fn write<T: DeserializeOwned + Send + 'static>(
+    pub(crate) async fn ask_as<T: DeserializeOwned + Send + 'static>(
         &self,
         (method, path): (Method, &str),
         token: Option<&str>,

@@ -1,4 +1,5 @@
-//! The owner's answers here are posted there, too: each once, and removed there when they are taken back here.
+//! Cross-posting: the owner's answers here are posted there, too, each once, and removed there when they are taken back
+//! here.
 //!
 //! From the moment before a post is sent until its outcome is stored it may be there or not. So before it is sent again
 //! it is looked for.

@@ -15,7 +15,7 @@ use super::error::{NetworkError, Trouble};
 use super::pauses;
 use super::refused::Refused;
 use super::server::{Post, PostAuthor, Server, Thread};
-use super::writer::DOUBT;
+use super::writer::CLOCK_SKEW;
 use crate::{IntegrationServices, Metrics};
 
 /// Of those that were not among the answers, so many are looked for one by one each time.
@@ -72,7 +72,7 @@ impl Known {
     fn may_be_ours(&self, answer: &Post) -> bool {
         let mut all = self.on_their_way.iter();
         all.any(|(answered, since)| {
-            answer.parent.as_ref() == Some(answered) && answer.written >= *since - DOUBT
+            answer.parent.as_ref() == Some(answered) && answer.written >= *since - CLOCK_SKEW
         })
     }
 }

@@ -250,11 +250,15 @@ impl Worker {
             if silent.contains(copy.server.as_str()) {
                 continue;
             }
+            let writer = self.writer_of(copy);
+            if writer.is_none() && self.has_unknown(&copy.server) {
+                continue;
+            }
             let copying = Copying {
                 services: &self.services,
                 metrics: &self.metrics,
                 network: self.network,
-                writer: self.writer_of(copy),
+                writer,
                 context,
             };
             if !copying.settle(copy).await? {
@@ -266,6 +270,12 @@ impl Worker {
         let next = next.map_or(doubt, |next| next.min(doubt));
         self.posted = Some((since, next));
         Ok(())
+    }
+
+    /// Whether an account on this server could not be looked up yet.
+    fn has_unknown(&self, server: &str) -> bool {
+        let mut all = self.accounts.iter().map(|turn| &turn.posts);
+        all.any(|posts| posts.id().is_none() && posts.server.api().origin() == server)
     }
 
     fn writer_of(&self, copy: &AnswerCopy) -> Option<&dyn Writer> {

@@ -3,13 +3,14 @@
 use std::collections::HashSet;
 
 use afterword_model::CommentId;
+use afterword_services::conversations::shortened;
 use async_trait::async_trait;
 use jiff::{SignedDuration, Timestamp};
 
 use super::error::NetworkError;
 
 /// By so much the clock of another server may be behind ours.
-pub(crate) const DOUBT: SignedDuration = SignedDuration::from_hours(1);
+pub(crate) const CLOCK_SKEW: SignedDuration = SignedDuration::from_hours(1);
 
 /// A server of a network that takes answers in the owner's name.
 #[async_trait]
@@ -90,11 +91,7 @@ impl Reply {
             return self.text.clone();
         }
         let end = format!("\u{2026} {}", self.url);
-        let room = most.saturating_sub(end.chars().count());
-        let begun: String = self.text.chars().take(room).collect();
-        let whole_words = begun.rsplit_once(char::is_whitespace);
-        let begun = whole_words.map_or(begun.as_str(), |(begun, _)| begun);
-        format!("{}{end}", begun.trim_end())
+        shortened(&self.text, most, &end)
     }
 }
 

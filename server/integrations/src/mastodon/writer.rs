@@ -13,7 +13,7 @@ use tokio::sync::OnceCell;
 use super::server::MastodonServer;
 use crate::conversations::NetworkError;
 use crate::conversations::server::{Post, Server as _};
-use crate::conversations::writer::{DOUBT, Reply, Writer, Written};
+use crate::conversations::writer::{CLOCK_SKEW, Reply, Writer, Written};
 
 /// In characters: what every server takes.
 const LEAST_ROOM: usize = 500;
@@ -89,7 +89,7 @@ impl MastodonServer {
             let token = Some(writing.token.as_str());
             let own: Own = self
                 .api
-                .write((Method::GET, path), token, None, None)
+                .ask_as((Method::GET, path), token, None, None)
                 .await?;
             let is_own = |name: &String| name.eq_ignore_ascii_case(&own.username);
             match writing.names.iter().any(is_own) {
@@ -148,7 +148,7 @@ impl MastodonServer {
         key: Option<&str>,
     ) -> Result<Value, NetworkError> {
         let token = Some(self.writing()?.token.as_str());
-        self.api.write((method, path), token, status, key).await
+        self.api.ask_as((method, path), token, status, key).await
     }
 }
 
@@ -173,7 +173,7 @@ impl Writer for MastodonServer {
         let found = thread.answers.into_iter().find(|post| {
             post.author.id == own
                 && post.parent.as_deref() == Some(&reply.answered)
-                && post.written >= since - DOUBT
+                && post.written >= since - CLOCK_SKEW
                 && !others.contains(&post.id)
         });
         Ok(found.map(|post| Written {

@@ -79,13 +79,10 @@ impl Templates {
             loader.add(name, file, 0, source)?;
         }
         // The built-in ones were tried when this was built: all mails in all languages take a while.
-        match is_ours {
-            true => Ok(loader.templates),
-            false => {
-                loader.try_all()?;
-                Ok(loader.templates)
-            }
+        if !is_ours {
+            loader.try_all()?;
         }
+        Ok(loader.templates)
     }
 
     /// The owner's sentence, or the built-in one.
