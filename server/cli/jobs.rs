@@ -93,6 +93,10 @@ fn start_integrations(
         let webmention = webmention::worker(integrations.clone(), metrics)?;
         runner.start(alone(app, webmention));
     }
+    // Runs even if no site takes any: a site may begin to.
+    let metrics_of = Arc::clone(&metrics.integrations);
+    let webmentions = webmention::Receiver::new(integrations.clone(), metrics_of)?;
+    runner.start(alone(app, webmentions));
     // Runs even if no site has a sitemap yet.
     let sitemaps = sitemaps::Worker::new(integrations.clone(), Arc::clone(&metrics.integrations))?;
     runner.start(alone(app, sitemaps));

@@ -26,6 +26,7 @@ for (const hugo of findHugos()) {
     threads(hugo);
     addresses(hugo);
     byMail(hugo);
+    webmention(hugo);
     counts(hugo);
     languages(hugo);
     allLanguages(hugo);
@@ -127,6 +128,25 @@ function byMail(hugo) {
     assert.equal(link.rel, "nofollow");
     assert.match(html, />Comment by mail</);
     assert.match(blog.read("de/posts/hello/index.html"), />Per Mail kommentieren</);
+  });
+}
+
+function webmention(hugo) {
+  test("an article says where webmentions go, and what it is, if the settings say so", () => {
+    const without = build(hugo);
+    assert.ok(!without.read("posts/hello/index.html").includes("webmention"));
+    const own = readFileSync(new URL("hugo.toml", import.meta.url), "utf8");
+    const config = own.replace("[params.afterword]", "[params.afterword]\nwebmention = true");
+    const blog = build(hugo, { files: { "hugo.toml": config } });
+    assert.ok(blog.ok, blog.log);
+    const html = blog.read("posts/hello/index.html");
+    const [link] = tags(html, "a").filter(({ rel }) => rel === "webmention");
+    assert.equal(link.href, `${server}/webmention`);
+    assert.match(html, /<div class="?h-entry"? hidden>/);
+    const [url] = tags(html, "a").filter((tag) => tag.class === "u-url");
+    assert.match(url.href, /\/posts\/hello\/$/);
+    assert.ok(!blog.read("index.html").includes("rel=\"webmention\""));
+    assert.ok(!html.includes("data-webmention"), "the widget knows no such setting");
   });
 }
 

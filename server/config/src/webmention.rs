@@ -1,4 +1,5 @@
-//! `[webmention]`: a relay that receives webmentions for the owner's domains; they become comments.
+//! `[webmention]`: a relay that receives webmentions for the owner's domains, and whose pages are read of those that come
+//! to this server; they become comments.
 
 use std::path::PathBuf;
 
@@ -6,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 use super::load::Report;
+use super::outgoing::HostName;
 use super::{Outgoing, Secret, secret};
 use crate::web_url::web_url;
 use afterword_model::policy::value::{
@@ -32,6 +34,14 @@ pub struct Webmention {
     /// The file that `token` was read from.
     #[serde(with = "or_empty")]
     pub token_file: Option<PathBuf>,
+
+    /// Hosts in the owner's network whose pages may be read, which strangers name.
+    #[serde(with = "list")]
+    pub allow_private: Vec<HostName>,
+
+    /// Hosts that pass on what was written elsewhere: what they say of its address and its author is believed.
+    #[serde(with = "list")]
+    pub bridges: Vec<HostName>,
 
     /// How far back mentions are looked for.
     #[serde(deserialize_with = "within::<DAY, LONGEST, _, _>")]

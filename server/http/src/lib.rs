@@ -51,6 +51,7 @@ mod state;
 mod thread_query;
 mod versions;
 mod views;
+mod webmention;
 mod widget;
 
 pub use front::Front;

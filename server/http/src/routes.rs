@@ -12,7 +12,7 @@ use super::openapi::{Api, operations};
 use super::state::HttpState;
 use super::{
     avatar, challenge, comment, comments, counts, feeds, forms, health, inbound, isso,
-    legacy_anchors, mail, openapi, page, widget,
+    legacy_anchors, mail, openapi, page, webmention, widget,
 };
 use afterword_config::Config;
 use afterword_services::SiteRegistry;
@@ -45,6 +45,7 @@ pub(crate) fn routes(
         .route("/follow", get(page::follow::short))
         .route("/pages/{site}/mail", get(page::by_mail::shown))
         .route("/by-mail", get(page::by_mail::short))
+        .route("/webmention", post(webmention::received))
         .merge(mail_links())
         .nest(CONSOLE, console())
         .route("/healthz", get(health::alive))

@@ -46,6 +46,7 @@ use afterword_services::submit::Submissions;
 use afterword_services::thread::Threads;
 use afterword_services::tokens::Tokens;
 use afterword_services::ways_in::WaysIn;
+use afterword_services::webmentions::Webmentions;
 use afterword_services::{App, Receivers, SiteRegistry, Sitemaps};
 use afterword_store::Store;
 use afterword_transport::Memory;
@@ -109,6 +110,7 @@ parts! {
     put_backs: PutBacks,
     threads: Threads,
     tokens: Tokens,
+    webmentions: Webmentions,
 }
 
 /// The settings in force when a request asks for them.
@@ -199,6 +201,7 @@ impl HttpState {
             put_backs: app.put_backs.clone(),
             threads: app.threads.clone(),
             tokens: app.tokens.clone(),
+            webmentions: app.webmentions.clone(),
         })))
     }
 }

@@ -182,6 +182,8 @@ problem-store-read-only = الخادم للقراءة فقط حاليًا. لم 
 problem-store-full = لا مساحة متبقية على الخادم. لم يُحفظ شيء. يُرجى المحاولة لاحقًا.
 problem-store-unavailable = لا يستطيع الخادم الوصول إلى بياناته. لم يُحفظ شيء. يُرجى المحاولة لاحقًا.
 problem-not-of-site = خريطة الموقع لا تذكر هذه الصفحة. إن كانت المقالة جديدة، يُرجى المحاولة بعد دقائق.
+problem-webmention-source = يجب أن يكون `source` عنوان صفحة ويب أخرى، ببادئة http أو https.
+problem-webmention-target = يجب أن يكون `target` عنوان صفحة تقبل إشارات webmention.
 problem-not-found = لا شيء في هذا العنوان.
 problem-method-not-allowed = لا يقبل هذا العنوان هذا النوع من الطلبات.
 problem-internal = حدث خطأ في الخادم.
@@ -1034,6 +1036,11 @@ setting-tell-authors = رسائل عن النشر
     .false = لا
 setting-answers-elsewhere = الردود على الشبكات الأخرى
     .hint = هل تُنشر ردودك على أشخاص من Mastodon وBluesky هناك أيضًا.
+    .true = نعم
+    .false = لا
+
+setting-webmentions = إشارات webmention
+    .hint = هل تصبح صفحات المواقع الأخرى التي تشير إلى مقال تعليقات.
     .true = نعم
     .false = لا
 

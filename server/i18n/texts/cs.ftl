@@ -177,6 +177,8 @@ problem-store-read-only = Server teď může data jen číst. Nic se neuložilo.
 problem-store-full = Na serveru už není místo. Nic se neuložilo. Zkuste to později znovu.
 problem-store-unavailable = Server se nemůže dostat ke svým datům. Nic se neuložilo. Zkuste to později znovu.
 problem-not-of-site = V mapě webu tato stránka není. Pokud je článek nový, zkuste to za několik minut znovu.
+problem-webmention-source = `source` musí být adresa jiné webové stránky, s http nebo https.
+problem-webmention-target = `target` musí být adresa stránky, která přijímá webmentions.
 problem-not-found = Na této adrese nic není.
 problem-method-not-allowed = Tato adresa takový požadavek nepřijímá.
 problem-internal = Na serveru nastala chyba.
@@ -1006,6 +1008,11 @@ setting-tell-authors = E-maily o zveřejnění
     .false = ne
 setting-answers-elsewhere = Odpovědi na jiných sítích
     .hint = Zda se vaše odpovědi lidem z Mastodonu a Bluesky zveřejní i tam.
+    .true = ano
+    .false = ne
+
+setting-webmentions = Webmentions
+    .hint = Zda se stránky jiných webů, které odkazují na článek, stanou komentáři.
     .true = ano
     .false = ne
 

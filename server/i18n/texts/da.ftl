@@ -175,6 +175,8 @@ problem-store-read-only = Serveren kan kun læse lige nu. Intet blev gemt. Prøv
 problem-store-full = Serveren har ikke mere plads. Intet blev gemt. Prøv igen senere.
 problem-store-unavailable = Serveren kan ikke nå sine data. Intet blev gemt. Prøv igen senere.
 problem-not-of-site = Siden er ikke i webstedets sitemap. Hvis artiklen er ny, så prøv igen om nogle minutter.
+problem-webmention-source = `source` skal være adressen på en anden webside, med http eller https.
+problem-webmention-target = `target` skal være adressen på en side, der modtager webmentions.
 problem-not-found = Der er ikke noget på denne adresse.
 problem-method-not-allowed = Adressen modtager ikke denne slags forespørgsel.
 problem-internal = Der skete en fejl på serveren.
@@ -994,6 +996,11 @@ setting-tell-authors = Mails om offentliggørelse
     .false = nej
 setting-answers-elsewhere = Svar på andre netværk
     .hint = Om dine svar til folk på Mastodon og Bluesky også bliver slået op der.
+    .true = ja
+    .false = nej
+
+setting-webmentions = Webmentions
+    .hint = Om sider på andre websteder, der linker til en artikel, bliver til kommentarer.
     .true = ja
     .false = nej
 

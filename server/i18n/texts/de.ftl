@@ -175,6 +175,8 @@ problem-too-many-comments = Aus diesem Netz kam in kurzer Zeit zu viel. Nichts i
        *[other] { $minutes } Minuten
     } noch einmal versuchen.
 problem-not-of-site = Diese Seite steht nicht in der Sitemap der Website. Wenn der Artikel neu ist, bitte in einigen Minuten noch einmal versuchen.
+problem-webmention-source = `source` muss die Adresse einer anderen Webseite sein, mit http oder https.
+problem-webmention-target = `target` muss die Adresse einer Seite sein, die Webmentions annimmt.
 problem-not-found = Unter dieser Adresse gibt es nichts.
 problem-method-not-allowed = Diese Adresse nimmt diese Art von Anfrage nicht an.
 problem-internal = Dem Server ist ein Fehler unterlaufen.
@@ -994,6 +996,11 @@ setting-tell-authors = Mails bei Freigabe
     .false = nein
 setting-answers-elsewhere = Antworten in anderen Netzen
     .hint = Ob Ihre Antworten an Leute auf Mastodon und Bluesky auch dort stehen.
+    .true = ja
+    .false = nein
+
+setting-webmentions = Webmentions
+    .hint = Ob Seiten anderer Websites, die auf einen Artikel verweisen, zu Kommentaren werden.
     .true = ja
     .false = nein
 

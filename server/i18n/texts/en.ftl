@@ -180,6 +180,8 @@ problem-store-read-only = The server can only read at the moment. Nothing was st
 problem-store-full = The server has no room left. Nothing was stored. Try again later.
 problem-store-unavailable = The server can't reach its data. Nothing was stored. Try again later.
 problem-not-of-site = The site’s sitemap does not name this page. If the article is new, try again in a few minutes.
+problem-webmention-source = `source` must be the address of another web page, with http or https.
+problem-webmention-target = `target` must be the address of a page that takes webmentions.
 problem-not-found = There is nothing at this address.
 problem-method-not-allowed = This address does not take this kind of request.
 problem-internal = The server made a mistake.
@@ -1005,6 +1007,11 @@ setting-tell-authors = Mails about publication
     .false = no
 setting-answers-elsewhere = Answers on other networks
     .hint = Whether your answers to people of Mastodon and Bluesky are posted there, too.
+    .true = yes
+    .false = no
+
+setting-webmentions = Webmentions
+    .hint = Whether pages on other sites that link to an article become comments.
     .true = yes
     .false = no
 

@@ -175,6 +175,8 @@ problem-store-read-only = Por ahora el servidor solo puede leer. No se ha guarda
 problem-store-full = El servidor se ha quedado sin espacio. No se ha guardado nada. Inténtalo más tarde.
 problem-store-unavailable = El servidor no puede acceder a sus datos. No se ha guardado nada. Inténtalo más tarde.
 problem-not-of-site = El mapa del sitio no incluye esta página. Si el artículo es nuevo, inténtalo de nuevo en unos minutos.
+problem-webmention-source = `source` debe ser la dirección de otra página web, con http o https.
+problem-webmention-target = `target` debe ser la dirección de una página que acepta webmentions.
 problem-not-found = No hay nada en esta dirección.
 problem-method-not-allowed = Esta dirección no acepta este tipo de petición.
 problem-internal = Se ha producido un error en el servidor.
@@ -983,6 +985,11 @@ setting-tell-authors = Correos de publicación
     .false = no
 setting-answers-elsewhere = Respuestas en otras redes
     .hint = Indica si tus respuestas a personas de Mastodon y Bluesky se publican también allí.
+    .true = sí
+    .false = no
+
+setting-webmentions = Webmentions
+    .hint = Si las páginas de otros sitios que enlazan a un artículo se convierten en comentarios.
     .true = sí
     .false = no
 

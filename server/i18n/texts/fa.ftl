@@ -171,6 +171,8 @@ problem-store-read-only = سرور فعلاً فقط می‌تواند بخوا�
 problem-store-full = سرور دیگر جا ندارد. چیزی ذخیره نشد. بعداً دوباره تلاش کنید.
 problem-store-unavailable = سرور به داده‌هایش دسترسی ندارد. چیزی ذخیره نشد. بعداً دوباره تلاش کنید.
 problem-not-of-site = این صفحه در نقشهٔ سایت نیست. اگر نوشته تازه است، چند دقیقه بعد دوباره تلاش کنید.
+problem-webmention-source = `source` باید نشانی صفحهٔ وب دیگری باشد، با http یا https.
+problem-webmention-target = `target` باید نشانی صفحه‌ای باشد که webmention می‌پذیرد.
 problem-not-found = در این نشانی چیزی نیست.
 problem-method-not-allowed = این نشانی این نوع درخواست را نمی‌پذیرد.
 problem-internal = در سرور خطایی رخ داد.
@@ -920,6 +922,11 @@ setting-tell-authors = ایمیل دربارهٔ انتشار
     .false = نه
 setting-answers-elsewhere = پاسخ در شبکه‌های دیگر
     .hint = آیا پاسخ‌های شما به افراد Mastodon و Bluesky در آنجا هم منتشر می‌شود.
+    .true = بله
+    .false = نه
+
+setting-webmentions = Webmention
+    .hint = آیا صفحه‌های سایت‌های دیگر که به یک نوشته پیوند دارند دیدگاه می‌شوند.
     .true = بله
     .false = نه
 

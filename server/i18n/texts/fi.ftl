@@ -172,6 +172,8 @@ problem-store-read-only = Palvelin pystyy nyt vain lukemaan. Mitään ei tallenn
 problem-store-full = Palvelimella ei ole enää tilaa. Mitään ei tallennettu. Yritä myöhemmin uudelleen.
 problem-store-unavailable = Palvelin ei saa yhteyttä tietoihinsa. Mitään ei tallennettu. Yritä myöhemmin uudelleen.
 problem-not-of-site = Sivu ei ole sivuston sivukartassa. Jos kirjoitus on uusi, yritä muutaman minuutin kuluttua uudelleen.
+problem-webmention-source = Kentän `source` on oltava toisen verkkosivun osoite, joka alkaa http tai https.
+problem-webmention-target = Kentän `target` on oltava sivun osoite, joka ottaa vastaan webmentioneja.
 problem-not-found = Tässä osoitteessa ei ole mitään.
 problem-method-not-allowed = Osoite ei ota vastaan tällaista pyyntöä.
 problem-internal = Palvelimella tapahtui virhe.
@@ -991,6 +993,11 @@ setting-tell-authors = Viestit julkaisemisesta
     .false = ei
 setting-answers-elsewhere = Vastaukset muissa verkoissa
     .hint = Julkaistaanko vastauksesi Mastodonin ja Blueskyn ihmisille myös siellä.
+    .true = kyllä
+    .false = ei
+
+setting-webmentions = Webmentionit
+    .hint = Tuleeko muiden sivustojen sivuista, jotka linkittävät artikkeliin, kommentteja.
     .true = kyllä
     .false = ei
 

@@ -183,6 +183,8 @@ problem-too-many-comments = Trop de commentaires sont venus de votre réseau en 
        *[other] { $minutes } minutes
     }.
 problem-not-of-site = Le plan du site ne mentionne pas cette page. Si l’article est nouveau, réessayez dans quelques minutes.
+problem-webmention-source = `source` doit être l’adresse d’une autre page web, en http ou https.
+problem-webmention-target = `target` doit être l’adresse d’une page qui accepte les webmentions.
 problem-not-found = Il n’y a rien à cette adresse.
 problem-method-not-allowed = Cette adresse n’accepte pas ce type de requête.
 problem-internal = Une erreur s’est produite sur le serveur.
@@ -1003,6 +1005,11 @@ setting-tell-authors = E-mails sur la publication
     .false = non
 setting-answers-elsewhere = Réponses sur d’autres réseaux
     .hint = Indique si vos réponses aux personnes de Mastodon et de Bluesky y sont publiées aussi.
+    .true = oui
+    .false = non
+
+setting-webmentions = Webmentions
+    .hint = Si les pages d’autres sites qui renvoient à un article deviennent des commentaires.
     .true = oui
     .false = non
 

@@ -177,6 +177,8 @@ problem-store-read-only = השרת יכול כרגע רק לקרוא. שום ד�
 problem-store-full = לא נשאר מקום בשרת. שום דבר לא נשמר. נא לנסות שוב מאוחר יותר.
 problem-store-unavailable = לשרת אין גישה לנתונים שלו. שום דבר לא נשמר. נא לנסות שוב מאוחר יותר.
 problem-not-of-site = הדף הזה לא מופיע במפת האתר. אם הרשומה חדשה, אפשר לנסות שוב בעוד כמה דקות.
+problem-webmention-source = `source` חייב להיות כתובת של דף אינטרנט אחר, עם http או https.
+problem-webmention-target = `target` חייב להיות כתובת של דף שמקבל webmentions.
 problem-not-found = אין כלום בכתובת הזאת.
 problem-method-not-allowed = הכתובת הזאת לא מקבלת בקשות מהסוג הזה.
 problem-internal = אירעה שגיאה בשרת.
@@ -1001,6 +1003,11 @@ setting-tell-authors = הודעות על פרסום
     .false = לא
 setting-answers-elsewhere = תשובות ברשתות אחרות
     .hint = האם התשובות שלך לאנשים מ־Mastodon ומ־Bluesky מתפרסמות גם שם.
+    .true = כן
+    .false = לא
+
+setting-webmentions = Webmentions
+    .hint = האם דפים באתרים אחרים שמקשרים לכתבה הופכים לתגובות.
     .true = כן
     .false = לא
 

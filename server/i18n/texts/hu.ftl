@@ -172,6 +172,8 @@ problem-store-read-only = A kiszolgáló most csak olvasni tud. Semmit sem mente
 problem-store-full = A kiszolgálón nincs több hely. Semmit sem mentettünk el. Próbáld újra később.
 problem-store-unavailable = A kiszolgáló nem éri el az adatait. Semmit sem mentettünk el. Próbáld újra később.
 problem-not-of-site = Ez az oldal nincs a webhely oldaltérképén. Ha új a cikk, próbáld újra néhány perc múlva.
+problem-webmention-source = A `source` egy másik weboldal címe legyen, http vagy https kezdettel.
+problem-webmention-target = A `target` olyan oldal címe legyen, amely webmentionöket fogad.
 problem-not-found = Ezen a címen nincs semmi.
 problem-method-not-allowed = Ez a cím nem fogad ilyen kérést.
 problem-internal = Hiba történt a kiszolgálón.
@@ -985,6 +987,11 @@ setting-tell-authors = Levelek a megjelenésről
     .false = nem
 setting-answers-elsewhere = Válaszok más hálózatokon
     .hint = Megjelennek-e a Mastodon és a Bluesky felhasználóinak adott válaszai ott is.
+    .true = igen
+    .false = nem
+
+setting-webmentions = Webmentionök
+    .hint = Hozzászólás legyen-e más webhelyek olyan oldalaiból, amelyek egy cikkre mutatnak.
     .true = igen
     .false = nem
 

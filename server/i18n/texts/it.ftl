@@ -184,6 +184,8 @@ problem-store-read-only = Al momento il server può solo leggere. Non è stato s
 problem-store-full = Il server non ha più spazio. Non è stato salvato nulla. Riprova più tardi.
 problem-store-unavailable = Il server non riesce ad accedere ai suoi dati. Non è stato salvato nulla. Riprova più tardi.
 problem-not-of-site = La mappa del sito non contiene questa pagina. Se l’articolo è nuovo, riprova tra qualche minuto.
+problem-webmention-source = `source` deve essere l’indirizzo di un’altra pagina web, con http o https.
+problem-webmention-target = `target` deve essere l’indirizzo di una pagina che accetta webmention.
 problem-not-found = A questo indirizzo non c’è nulla.
 problem-method-not-allowed = Questo indirizzo non accetta questo tipo di richiesta.
 problem-internal = Si è verificato un errore nel server.
@@ -992,6 +994,11 @@ setting-tell-authors = Email di pubblicazione
     .false = no
 setting-answers-elsewhere = Risposte su altre reti
     .hint = Indica se le tue risposte alle persone di Mastodon e Bluesky vengono pubblicate anche lì.
+    .true = sì
+    .false = no
+
+setting-webmentions = Webmention
+    .hint = Se le pagine di altri siti che rimandano a un articolo diventano commenti.
     .true = sì
     .false = no
 

@@ -171,6 +171,8 @@ problem-store-read-only = サーバーは今、読み取りしかできません
 problem-store-full = サーバーの空き容量がありません。何も保存されていません。時間をおいて、もう一度お試しください。
 problem-store-unavailable = サーバーがデータにアクセスできません。何も保存されていません。時間をおいて、もう一度お試しください。
 problem-not-of-site = このページはサイトのサイトマップにありません。新しい記事なら、数分後にもう一度お試しください。
+problem-webmention-source = `source` には、http または https で始まる別のウェブページのアドレスを指定してください。
+problem-webmention-target = `target` には、webmention を受け付けるページのアドレスを指定してください。
 problem-not-found = この URL には何もありません。
 problem-method-not-allowed = この URL は、この種類のリクエストを受け付けません。
 problem-internal = サーバーでエラーが発生しました。
@@ -914,6 +916,11 @@ setting-tell-authors = 公開についてのメール
     .false = いいえ
 setting-answers-elsewhere = ほかのネットワークでの返信
     .hint = Mastodon や Bluesky の人へのあなたの返信を、そちらにも投稿するかどうか。
+    .true = はい
+    .false = いいえ
+
+setting-webmentions = Webmention
+    .hint = 記事にリンクする他のサイトのページをコメントにするかどうか。
     .true = はい
     .false = いいえ
 

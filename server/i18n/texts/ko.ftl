@@ -171,6 +171,8 @@ problem-store-read-only = 서버가 지금은 읽기만 할 수 있습니다. �
 problem-store-full = 서버에 남은 공간이 없습니다. 저장된 것은 없습니다. 나중에 다시 시도하세요.
 problem-store-unavailable = 서버가 데이터에 접근하지 못합니다. 저장된 것은 없습니다. 나중에 다시 시도하세요.
 problem-not-of-site = 이 페이지는 사이트의 사이트맵에 없습니다. 새 글이라면 몇 분 뒤에 다시 시도하세요.
+problem-webmention-source = `source`는 http 또는 https로 시작하는 다른 웹 페이지의 주소여야 합니다.
+problem-webmention-target = `target`은 webmention을 받는 페이지의 주소여야 합니다.
 problem-not-found = 이 주소에는 아무것도 없습니다.
 problem-method-not-allowed = 이 주소는 이런 종류의 요청을 받지 않습니다.
 problem-internal = 서버에 오류가 발생했습니다.
@@ -914,6 +916,11 @@ setting-tell-authors = 게시에 관한 메일
     .false = 아니요
 setting-answers-elsewhere = 다른 네트워크의 답글
     .hint = Mastodon과 Bluesky 사람들에게 쓴 답글을 그곳에도 올릴지 여부입니다.
+    .true = 예
+    .false = 아니요
+
+setting-webmentions = Webmention
+    .hint = 글에 링크하는 다른 사이트의 페이지가 댓글이 되는지 여부입니다.
     .true = 예
     .false = 아니요
 

@@ -175,6 +175,8 @@ problem-store-read-only = Serveren kan bare lese akkurat nå. Ingenting ble lagr
 problem-store-full = Serveren har ikke mer plass. Ingenting ble lagret. Prøv igjen senere.
 problem-store-unavailable = Serveren når ikke dataene sine. Ingenting ble lagret. Prøv igjen senere.
 problem-not-of-site = Siden er ikke i nettstedskartet. Hvis artikkelen er ny, kan du prøve igjen om noen minutter.
+problem-webmention-source = `source` må være adressen til en annen nettside, med http eller https.
+problem-webmention-target = `target` må være adressen til en side som tar imot webmentions.
 problem-not-found = Det er ingenting på denne adressen.
 problem-method-not-allowed = Adressen tar ikke imot denne typen forespørsel.
 problem-internal = Det oppsto en feil på serveren.
@@ -994,6 +996,11 @@ setting-tell-authors = E-post om publisering
     .false = nei
 setting-answers-elsewhere = Svar på andre nettverk
     .hint = Om svarene dine til folk på Mastodon og Bluesky også legges ut der.
+    .true = ja
+    .false = nei
+
+setting-webmentions = Webmentions
+    .hint = Om sider på andre nettsteder som lenker til en artikkel, blir kommentarer.
     .true = ja
     .false = nei
 

@@ -176,6 +176,8 @@ problem-store-read-only = De server kan nu alleen lezen. Er is niets opgeslagen.
 problem-store-full = De server heeft geen ruimte meer. Er is niets opgeslagen. Probeer het later nog eens.
 problem-store-unavailable = De server kan niet bij de gegevens. Er is niets opgeslagen. Probeer het later nog eens.
 problem-not-of-site = Deze pagina staat niet in de sitemap van de site. Is het artikel nieuw, probeer het dan over een paar minuten nog eens.
+problem-webmention-source = `source` moet het adres van een andere webpagina zijn, met http of https.
+problem-webmention-target = `target` moet het adres zijn van een pagina die webmentions aanneemt.
 problem-not-found = Op dit adres is niets.
 problem-method-not-allowed = Dit adres neemt dit soort verzoek niet aan.
 problem-internal = Er ging iets mis op de server.
@@ -995,6 +997,11 @@ setting-tell-authors = Mails over publicatie
     .false = nee
 setting-answers-elsewhere = Antwoorden op andere netwerken
     .hint = Of uw antwoorden aan mensen op Mastodon en Bluesky ook daar worden geplaatst.
+    .true = ja
+    .false = nee
+
+setting-webmentions = Webmentions
+    .hint = Of pagina’s van andere sites die naar een artikel verwijzen, reacties worden.
     .true = ja
     .false = nee
 

@@ -179,6 +179,8 @@ problem-store-read-only = Serwer może teraz tylko odczytywać dane. Nic nie zos
 problem-store-full = Na serwerze nie ma już miejsca. Nic nie zostało zapisane. Spróbuj ponownie później.
 problem-store-unavailable = Serwer nie ma dostępu do swoich danych. Nic nie zostało zapisane. Spróbuj ponownie później.
 problem-not-of-site = Mapa witryny nie zawiera tej strony. Jeśli wpis jest nowy, spróbuj ponownie za kilka minut.
+problem-webmention-source = `source` musi być adresem innej strony internetowej, z http lub https.
+problem-webmention-target = `target` musi być adresem strony, która przyjmuje webmentions.
 problem-not-found = Pod tym adresem nic nie ma.
 problem-method-not-allowed = Ten adres nie przyjmuje takich żądań.
 problem-internal = Na serwerze wystąpił błąd.
@@ -1027,6 +1029,11 @@ setting-tell-authors = Wiadomości o publikacji
     .false = nie
 setting-answers-elsewhere = Odpowiedzi w innych sieciach
     .hint = Czy Twoje odpowiedzi do osób z Mastodona i Bluesky są publikowane także tam.
+    .true = tak
+    .false = nie
+
+setting-webmentions = Webmentions
+    .hint = Czy strony innych witryn, które odsyłają do artykułu, stają się komentarzami.
     .true = tak
     .false = nie
 

@@ -183,6 +183,8 @@ problem-store-read-only = No momento, o servidor só pode ler. Nada foi salvo. T
 problem-store-full = O servidor está sem espaço. Nada foi salvo. Tente mais tarde.
 problem-store-unavailable = O servidor não consegue acessar os dados. Nada foi salvo. Tente mais tarde.
 problem-not-of-site = O mapa do site não inclui esta página. Se o artigo é novo, tente novamente em alguns minutos.
+problem-webmention-source = `source` deve ser o endereço de outra página da web, com http ou https.
+problem-webmention-target = `target` deve ser o endereço de uma página que aceita webmentions.
 problem-not-found = Não há nada neste endereço.
 problem-method-not-allowed = Este endereço não aceita este tipo de requisição.
 problem-internal = Ocorreu um erro no servidor.
@@ -991,6 +993,11 @@ setting-tell-authors = E-mails de publicação
     .false = não
 setting-answers-elsewhere = Respostas em outras redes
     .hint = Se as suas respostas a pessoas do Mastodon e do Bluesky também são publicadas lá.
+    .true = sim
+    .false = não
+
+setting-webmentions = Webmentions
+    .hint = Se as páginas de outros sites com um link para um artigo viram comentários.
     .true = sim
     .false = não
 

@@ -175,6 +175,8 @@ problem-store-read-only = De momento, o servidor só pode ler. Nada foi guardado
 problem-store-full = O servidor está sem espaço. Nada foi guardado. Tente mais tarde.
 problem-store-unavailable = O servidor não consegue aceder aos dados. Nada foi guardado. Tente mais tarde.
 problem-not-of-site = O mapa do site não inclui esta página. Se o artigo é novo, tente novamente dentro de alguns minutos.
+problem-webmention-source = `source` tem de ser o endereço de outra página web, com http ou https.
+problem-webmention-target = `target` tem de ser o endereço de uma página que aceita webmentions.
 problem-not-found = Não há nada neste endereço.
 problem-method-not-allowed = Este endereço não aceita este tipo de pedido.
 problem-internal = Ocorreu um erro no servidor.
@@ -983,6 +985,11 @@ setting-tell-authors = E-mails de publicação
     .false = não
 setting-answers-elsewhere = Respostas noutras redes
     .hint = Se as suas respostas a pessoas do Mastodon e do Bluesky também são publicadas lá.
+    .true = sim
+    .false = não
+
+setting-webmentions = Webmentions
+    .hint = Se as páginas de outros sítios que têm uma ligação para um artigo se tornam comentários.
     .true = sim
     .false = não
 

@@ -177,6 +177,8 @@ problem-store-read-only = Acum serverul poate doar citi. Nu s-a salvat nimic. Î
 problem-store-full = Serverul nu mai are loc. Nu s-a salvat nimic. Încercați mai târziu.
 problem-store-unavailable = Serverul nu își poate accesa datele. Nu s-a salvat nimic. Încercați mai târziu.
 problem-not-of-site = Harta site-ului nu cuprinde această pagină. Dacă articolul este nou, încercați din nou peste câteva minute.
+problem-webmention-source = `source` trebuie să fie adresa altei pagini web, cu http sau https.
+problem-webmention-target = `target` trebuie să fie adresa unei pagini care primește webmentions.
 problem-not-found = La această adresă nu este nimic.
 problem-method-not-allowed = Această adresă nu acceptă acest tip de cerere.
 problem-internal = A apărut o eroare pe server.
@@ -1028,6 +1030,11 @@ setting-tell-authors = E-mailuri despre publicare
     .false = nu
 setting-answers-elsewhere = Răspunsuri în alte rețele
     .hint = Dacă răspunsurile dvs. către oameni de pe Mastodon și Bluesky sunt publicate și acolo.
+    .true = da
+    .false = nu
+
+setting-webmentions = Webmentions
+    .hint = Dacă paginile altor situri care trimit la un articol devin comentarii.
     .true = da
     .false = nu
 

@@ -179,6 +179,8 @@ problem-store-read-only = Сервер сейчас может только чи
 problem-store-full = На сервере не осталось места. Ничего не сохранено. Попробуйте позже.
 problem-store-unavailable = Серверу недоступны его данные. Ничего не сохранено. Попробуйте позже.
 problem-not-of-site = В карте сайта нет этой страницы. Если статья новая, попробуйте через несколько минут.
+problem-webmention-source = `source` должен быть адресом другой веб-страницы, с http или https.
+problem-webmention-target = `target` должен быть адресом страницы, которая принимает webmention.
 problem-not-found = По этому адресу ничего нет.
 problem-method-not-allowed = Этот адрес не принимает такие запросы.
 problem-internal = На сервере произошла ошибка.
@@ -1029,6 +1031,11 @@ setting-tell-authors = Письма о публикации
     .false = нет
 setting-answers-elsewhere = Ответы в других сетях
     .hint = Публиковать ли ваши ответы людям из Mastodon и Bluesky и там.
+    .true = да
+    .false = нет
+
+setting-webmentions = Webmention
+    .hint = Становятся ли комментариями страницы других сайтов, которые ссылаются на статью.
     .true = да
     .false = нет
 

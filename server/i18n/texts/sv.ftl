@@ -175,6 +175,8 @@ problem-store-read-only = Servern kan bara läsa just nu. Inget har sparats. Fö
 problem-store-full = Servern har ingen plats kvar. Inget har sparats. Försök igen senare.
 problem-store-unavailable = Servern kommer inte åt sina data. Inget har sparats. Försök igen senare.
 problem-not-of-site = Sidan finns inte i webbplatsens sitemap. Om artikeln är ny, försök igen om några minuter.
+problem-webmention-source = `source` måste vara adressen till en annan webbsida, med http eller https.
+problem-webmention-target = `target` måste vara adressen till en sida som tar emot webmentions.
 problem-not-found = Det finns inget på den här adressen.
 problem-method-not-allowed = Adressen tar inte emot den här sortens anrop.
 problem-internal = Det blev fel på servern.
@@ -994,6 +996,11 @@ setting-tell-authors = Mejl om publicering
     .false = nej
 setting-answers-elsewhere = Svar i andra nätverk
     .hint = Om dina svar till personer på Mastodon och Bluesky också publiceras där.
+    .true = ja
+    .false = nej
+
+setting-webmentions = Webmentions
+    .hint = Om sidor på andra webbplatser som länkar till en artikel blir kommentarer.
     .true = ja
     .false = nej
 

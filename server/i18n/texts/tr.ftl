@@ -171,6 +171,8 @@ problem-store-read-only = Sunucu şu anda yalnızca okuyabiliyor. Hiçbir şey k
 problem-store-full = Sunucuda yer kalmadı. Hiçbir şey kaydedilmedi. Daha sonra yeniden deneyin.
 problem-store-unavailable = Sunucu verilerine ulaşamıyor. Hiçbir şey kaydedilmedi. Daha sonra yeniden deneyin.
 problem-not-of-site = Bu sayfa sitenin site haritasında yok. Yazı yeniyse birkaç dakika sonra yeniden deneyin.
+problem-webmention-source = `source` başka bir web sayfasının adresi olmalıdır; http veya https ile.
+problem-webmention-target = `target` webmention kabul eden bir sayfanın adresi olmalıdır.
 problem-not-found = Bu adreste bir şey yok.
 problem-method-not-allowed = Bu adres bu tür istekleri kabul etmiyor.
 problem-internal = Sunucuda bir hata oluştu.
@@ -920,6 +922,11 @@ setting-tell-authors = Yayımlanma e-postaları
     .false = hayır
 setting-answers-elsewhere = Diğer ağlardaki yanıtlar
     .hint = Mastodon ve Bluesky kullanıcılarına verdiğiniz yanıtların orada da yayımlanıp yayımlanmayacağı.
+    .true = evet
+    .false = hayır
+
+setting-webmentions = Webmention
+    .hint = Başka sitelerde bir yazıya bağlantı veren sayfalar yorum olur mu?
     .true = evet
     .false = hayır
 

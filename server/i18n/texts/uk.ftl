@@ -179,6 +179,8 @@ problem-store-read-only = Сервер зараз може лише читати
 problem-store-full = На сервері не лишилося місця. Нічого не збережено. Спробуйте пізніше.
 problem-store-unavailable = Серверу недоступні його дані. Нічого не збережено. Спробуйте пізніше.
 problem-not-of-site = У мапі сайту немає цієї сторінки. Якщо стаття нова, спробуйте за кілька хвилин.
+problem-webmention-source = `source` має бути адресою іншої вебсторінки, з http або https.
+problem-webmention-target = `target` має бути адресою сторінки, яка приймає webmention.
 problem-not-found = За цією адресою нічого немає.
 problem-method-not-allowed = Ця адреса не приймає таких запитів.
 problem-internal = На сервері сталася помилка.
@@ -1029,6 +1031,11 @@ setting-tell-authors = Листи про публікацію
     .false = ні
 setting-answers-elsewhere = Відповіді в інших мережах
     .hint = Чи публікувати ваші відповіді людям із Mastodon і Bluesky також там.
+    .true = так
+    .false = ні
+
+setting-webmentions = Webmention
+    .hint = Чи стають коментарями сторінки інших сайтів, які посилаються на статтю.
     .true = так
     .false = ні
 

@@ -171,6 +171,8 @@ problem-store-read-only = 服务器目前只能读取，没有保存任何内容
 problem-store-full = 服务器空间已满，没有保存任何内容。请稍后再试。
 problem-store-unavailable = 服务器无法访问数据，没有保存任何内容。请稍后再试。
 problem-not-of-site = 网站的站点地图里没有这个页面。如果是新文章，请过几分钟再试。
+problem-webmention-source = `source` 必须是另一个网页的地址，以 http 或 https 开头。
+problem-webmention-target = `target` 必须是接受 webmention 的页面的地址。
 problem-not-found = 这个地址没有内容。
 problem-method-not-allowed = 这个地址不接受这种请求。
 problem-internal = 服务器出错了。
@@ -914,6 +916,11 @@ setting-tell-authors = 关于发布的邮件
     .false = 否
 setting-answers-elsewhere = 在其他网络上的回复
     .hint = 是否把您给 Mastodon 和 Bluesky 用户的回复也发布到那里。
+    .true = 是
+    .false = 否
+
+setting-webmentions = Webmention
+    .hint = 其他网站上链接到文章的页面是否成为评论。
     .true = 是
     .false = 否
 

@@ -171,6 +171,8 @@ problem-store-read-only = 伺服器目前只能讀取，沒有儲存任何內容
 problem-store-full = 伺服器空間已滿，沒有儲存任何內容。請稍後再試。
 problem-store-unavailable = 伺服器無法存取資料，沒有儲存任何內容。請稍後再試。
 problem-not-of-site = 網站地圖裡沒有這個頁面。如果是新文章，請過幾分鐘再試。
+problem-webmention-source = `source` 必須是另一個網頁的位址，以 http 或 https 開頭。
+problem-webmention-target = `target` 必須是接受 webmention 的頁面的位址。
 problem-not-found = 這個網址沒有任何內容。
 problem-method-not-allowed = 這個網址不接受這種請求。
 problem-internal = 伺服器發生錯誤。
@@ -914,6 +916,11 @@ setting-tell-authors = 關於發布的郵件
     .false = 否
 setting-answers-elsewhere = 在其他網路上的回覆
     .hint = 是否把您給 Mastodon 和 Bluesky 使用者的回覆也發布到那裡。
+    .true = 是
+    .false = 否
+
+setting-webmentions = Webmention
+    .hint = 其他網站上連結到文章的頁面是否成為留言。
     .true = 是
     .false = 否
 

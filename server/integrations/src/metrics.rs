@@ -12,6 +12,9 @@ use afterword_model::policy::HookEvent;
 /// What becomes of an answer that is posted on another network.
 const COPY_OUTCOMES: [&str; 5] = ["posted", "changed", "removed", "again", "failed"];
 
+/// What becomes of a webmention.
+const WEBMENTION_OUTCOMES: [&str; 5] = ["comment", "like", "unlinked", "again", "failed"];
+
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct HookLabel {
     event: &'static str,
@@ -49,6 +52,7 @@ pub struct Metrics {
     pub(crate) sitemaps_failing: Gauge,
     answers: Family<AnswerLabel, Counter>,
     copies: Family<AnswerLabel, Counter>,
+    webmentions: Family<OutcomeLabel, Counter>,
     /// Accounts whose server could not be asked last time.
     conversations_failing: Family<NetworkLabel, Gauge>,
 }
@@ -66,6 +70,7 @@ impl Default for Metrics {
             sitemaps_failing: Gauge::default(),
             answers: Family::default(),
             copies: Family::default(),
+            webmentions: Family::default(),
             conversations_failing: Family::default(),
         };
         for outcome in ["sent", "again", "failed"] {
@@ -79,6 +84,9 @@ impl Default for Metrics {
         }
         for outcome in ["read", "unchanged", "failed"] {
             drop(metrics.sitemaps.get_or_create(&OutcomeLabel { outcome }));
+        }
+        for outcome in WEBMENTION_OUTCOMES {
+            drop(metrics.webmentions.get_or_create(&OutcomeLabel { outcome }));
         }
         for network in Network::ALL.map(Network::as_str) {
             for outcome in ["new", "changed", "removed", "refused"] {
@@ -116,6 +124,8 @@ impl Metrics {
         registry.register("conversation_answers", help, self.answers.clone());
         let help = "The owner's answers on other networks by what was done there";
         registry.register("conversation_copies", help, self.copies.clone());
+        let help = "Webmentions that came to this server by what their source says";
+        registry.register("webmentions", help, self.webmentions.clone());
         let help = "The owner's accounts whose server could not be asked the last time";
         let failing = self.conversations_failing.clone();
         registry.register("conversation_accounts_failing", help, failing);
@@ -141,6 +151,12 @@ impl Metrics {
         let network = network.as_str();
         let label = AnswerLabel { network, outcome };
         self.copies.get_or_create(&label).inc();
+    }
+
+    /// `outcome`: comment, like, unlinked, again or failed.
+    pub(crate) fn webmention_read(&self, outcome: &'static str) {
+        let label = OutcomeLabel { outcome };
+        self.webmentions.get_or_create(&label).inc();
     }
 
     pub(crate) fn conversations_fail(&self, network: Network, accounts: i64) {

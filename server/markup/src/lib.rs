@@ -11,8 +11,10 @@
 
 //! look        the same events for the spam checks: the visible text, the links
 //! from_html   the way back: what other systems keep as HTML
+//! tokens      HTML as tags and text, told apart in one pass
 //! facets      text with links beside it, as in posts of Bluesky
 //! status      what of a Mastodon status' HTML is the comment
+//! microformats  what a page of another site says about one of ours
 //! ```
 //!
 //! A comment is CommonMark with tables, strikethrough and bare addresses as in GitHub's dialect.
@@ -52,8 +54,10 @@ mod formula;
 mod from_html;
 mod html;
 mod look;
+mod microformats;
 mod plain;
 mod status;
+mod tokens;
 
 #[cfg(test)]
 mod tests;
@@ -65,6 +69,7 @@ use pulldown_cmark::Options;
 pub use facets::{Facet, facets_html};
 pub use from_html::{Lost, from_html, lost_from_html, text_of_html};
 pub use look::Link;
+pub use microformats::{Entry, Reference, entry_about, is_same_page};
 pub use status::{StatusMedia, status_html, status_links, status_name};
 
 /// The dialect, for every pass over the text.

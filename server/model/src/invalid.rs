@@ -38,6 +38,10 @@ pub enum Invalid {
     Id,
     Parent,
     Cursor,
+    /// The address of a page that mentions another.
+    WebmentionSource,
+    /// The address of a page that is mentioned.
+    WebmentionTarget,
     Address,
     Host,
     /// The author's own comments, with their edit tokens.

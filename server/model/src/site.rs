@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use serde::Serialize;
 use url::Url;
 
-use super::{ClosedPages, Comment};
+use super::{ClosedPages, Comment, PagePath};
 use crate::policy::{SiteOverrides, SiteRules};
 
 /// The store's number of a site; never shown.
@@ -141,6 +141,14 @@ impl Site {
         }
     }
 
+    /// Whether an address is on one of its origins.
+    #[must_use]
+    pub fn has(&self, address: &Url) -> bool {
+        let origin = address.origin().ascii_serialization();
+        let is_plain = address.username().is_empty() && address.password().is_none();
+        is_plain && self.judge_origin(&origin) == OriginVerdict::Accepted
+    }
+
     /// Whether one of its origins has this host, by whichever port, with `www.` or without.
     #[must_use]
     pub fn is_at(&self, host: &str) -> bool {
@@ -230,6 +238,17 @@ impl Sites {
     #[must_use]
     pub fn all(&self) -> &[Arc<Site>] {
         &self.0
+    }
+
+    /// The page at an address, of a site that is in use. The front page has no comments of its own.
+    #[must_use]
+    pub fn page_at(&self, address: &Url) -> Option<(Arc<Site>, PagePath)> {
+        let site = self.0.iter().find(|site| site.has(address))?;
+        if site.rules.retired {
+            return None;
+        }
+        let path = PagePath::parse(address.path()).ok()?;
+        (path.as_str() != "/").then(|| (Arc::clone(site), path))
     }
 }
 

@@ -41,13 +41,14 @@ const TOKENS_OF_ERASED: &[TokenKind] = &[
 ];
 
 /// What goes with a person, beside comments. The last five are those of a former owner.
-const ROWS_OF_PERSON: [PersonalRows; 11] = [
+const ROWS_OF_PERSON: [PersonalRows; 12] = [
     PersonalRows::MailTokens,
     PersonalRows::Mails,
     PersonalRows::ReaderAddresses,
     PersonalRows::Blocks,
     PersonalRows::Reports,
     PersonalRows::Follows,
+    PersonalRows::Webmentions,
     PersonalRows::Sessions,
     PersonalRows::SignInLinks,
     PersonalRows::Passwords,

@@ -38,6 +38,7 @@ use crate::submit::{AT_ONCE, Submissions};
 use crate::thread::Threads;
 use crate::tokens::Tokens;
 use crate::ways_in::WaysIn;
+use crate::webmentions::Webmentions;
 use crate::{Metrics, Receivers, SiteRegistry, Sitemaps, Wakeups};
 use afterword_background::BackgroundRuntime;
 use afterword_config::Config;
@@ -66,6 +67,7 @@ pub struct App {
     pub author_edits: AuthorEdits,
     pub conversations: Conversations,
     pub by_mail: CommentsByMail,
+    pub webmentions: Webmentions,
     pub avatars: AuthorAvatars,
     pub reactions: ReaderReactions,
     pub reports: Reports,
@@ -192,8 +194,17 @@ impl App {
             limits: limits.clone(),
             clock: clock.clone(),
         };
+        let webmentions = Webmentions {
+            store: Arc::clone(&store),
+            sites: Arc::clone(&sites),
+            sitemaps: Arc::clone(&sitemaps),
+            rates: Arc::clone(&rates),
+            wakeups: Arc::clone(&wakeups),
+            clock: clock.clone(),
+        };
         Ok(Self {
             by_mail,
+            webmentions,
             submissions,
             author_edits,
             conversations,

@@ -163,6 +163,8 @@ pub fn text_of_invalid(invalid: &Invalid) -> ProblemText {
         Invalid::Address => ProblemText::invalid_address(),
         Invalid::Host => ProblemText::invalid_host(),
         Invalid::Known => ProblemText::invalid_known(),
+        Invalid::WebmentionSource => ProblemText::webmention_source(),
+        Invalid::WebmentionTarget => ProblemText::webmention_target(),
     }
 }
 

@@ -67,6 +67,7 @@ mod to_the_end;
 pub mod tokens;
 mod wakeups;
 pub mod ways_in;
+pub mod webmentions;
 
 pub use app::App;
 pub use changes::{Changes, changed_thread};

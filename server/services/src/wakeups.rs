@@ -1,4 +1,5 @@
-//! Wakes the jobs that wait for work from writes: mails, webhooks, questions to Akismet, answers on other networks.
+//! Wakes the jobs that wait for work from writes: mails, webhooks, questions to Akismet, answers on other networks,
+//! webmentions.
 
 use std::time::Duration;
 
@@ -16,6 +17,7 @@ pub struct Wakeups {
     mails: Notify,
     webhooks: Notify,
     questions: Notify,
+    webmentions: Notify,
     /// For each network.
     answers: [Notify; Network::ALL.len()],
 }
@@ -51,6 +53,16 @@ impl Wakeups {
     /// Webhooks wait to be sent.
     pub fn webhooks(&self) {
         self.webhooks.notify_one();
+    }
+
+    /// A webmention waits to be verified.
+    pub fn webmentions(&self) {
+        self.webmentions.notify_one();
+    }
+
+    /// Waits until there may be webmentions.
+    pub async fn for_webmentions(&self) {
+        self.webmentions.notified().await;
     }
 
     /// Waits until there may be mails.

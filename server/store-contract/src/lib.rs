@@ -67,6 +67,7 @@ pub mod sites;
 mod test_store;
 pub mod threads;
 pub mod undo;
+pub mod webmentions;
 
 #[doc(hidden)]
 pub use mails::{effects as mail_effects, outbox as mail_outbox, told as mail_told};
@@ -99,6 +100,7 @@ macro_rules! contract {
         $crate::sites!($home);
         $crate::threads!($home);
         $crate::undo!($home);
+        $crate::webmentions!($home);
 
         #[test]
         fn a_life_in_a_store_is_the_same_as_in_memory_and_its_sums_are_right() {

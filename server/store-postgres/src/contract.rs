@@ -10,7 +10,7 @@ use super::{
     Postgres, addresses, akismet, audit, blocks, comments, conversations, copies, export, follows,
     hooks, import, imports, leases, legacy_ids, lessons, lists, mail_tokens, mailboxes,
     moderator_addresses, outbox, pages, people, published, reports, retention, sessions, simhash,
-    sites, statistics, thread, tokens,
+    sites, statistics, thread, tokens, webmentions,
 };
 use afterword_model::change::Work;
 use afterword_model::{
@@ -24,11 +24,12 @@ use afterword_store::{
     ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportMove, ImportMoved,
     ImportOutcome, ImportRemains, Inquiry, KnownCopy, ListQuery, MailId, MailToken, MailboxPlace,
     Marks, ModeratorAddress, NewBlock, NewConversation, NewImport, NewMail, NewModeratorAddress,
-    NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount,
-    PageNumber, PageQuery, Person, PersonRecords, PoolUse, Published, ReaderAddress, Recorded,
-    Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince,
-    Store, StorePanics, StoreResult, StoredImport, StoredOriginal, StoredSession, StoredSite,
-    ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WriterHistory,
+    NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals,
+    PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse, Published, ReaderAddress,
+    Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery,
+    StatusSince, Store, StorePanics, StoreResult, StoredImport, StoredOriginal, StoredSession,
+    StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WaitingWebmention,
+    WebmentionOutcome, WebmentionQueued, WriterHistory,
 };
 
 macro_rules! mode {
@@ -212,6 +213,11 @@ contract! {
     write settle_copy(comment: CommentId, outcome: CopyOutcome, now: Timestamp) -> () =
         copies::settle(db, *comment, outcome, *now);
     read copies(conversation: ConversationId) -> Vec<KnownCopy> = copies::of_conversation(db, *conversation);
+    write queue_webmention(new: NewWebmention) -> WebmentionQueued = webmentions::queue(db, new);
+    read due_webmentions(now: Timestamp) -> Vec<WaitingWebmention> = webmentions::due(db, *now);
+    read next_webmention_due() -> Option<Timestamp> = webmentions::next_due(db);
+    write settle_webmention(id: i64, received: Timestamp, outcome: WebmentionOutcome) -> () =
+        webmentions::settle(db, (*id, *received), *outcome);
     read is_blocked(site: SiteId, marks: Marks) -> bool = blocks::is_blocked(db, *site, marks);
     snapshot judged_by(inquiry: Inquiry) -> WriterHistory = simhash::judged_by(db, inquiry);
     read simhashes(limit: u32) -> Vec<ComparableText> = simhash::latest(db, *limit);

@@ -100,12 +100,17 @@ pub(super) async fn settle(db: &Db, read: &ConversationRead) -> Sql<()> {
         ],
     )
     .await?;
+    sum_likes(db, read.id).await
+}
+
+/// The likes of the page of a conversation are those of all of its conversations.
+pub(super) async fn sum_likes(db: &Db, conversation: ConversationId) -> Sql<()> {
     // A page that stays as it is stays in the caches too.
     let totals = "UPDATE pages SET likes = total.likes
          FROM (SELECT site, page, sum(likes)::bigint AS likes FROM conversations
                WHERE page = (SELECT page FROM conversations WHERE id = $1) GROUP BY site, page) AS total
          WHERE pages.site = total.site AND pages.id = total.page AND pages.likes <> total.likes";
-    db.change(totals, &[&read.id]).await
+    db.change(totals, &[&conversation]).await
 }
 
 /// One that was erased has no original any more, and a conversation may be gone with its page. What the owner has written

@@ -60,6 +60,7 @@ mod survey;
 mod thread;
 mod tokens;
 mod traces;
+mod webmentions;
 
 use std::ops::ControlFlow;
 use std::pin::Pin;

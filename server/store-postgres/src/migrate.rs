@@ -32,6 +32,10 @@ const MIGRATIONS: &[Migration] = &[
         sql: include_str!("migrations/0004_answer_copies.sql"),
         readable_by: 1,
     },
+    Migration {
+        sql: include_str!("migrations/0005_webmentions.sql"),
+        readable_by: 1,
+    },
 ];
 
 /// PostgreSQL 14, as `server_version_num`.

@@ -5,6 +5,7 @@ use super::failure::{Failure, Sql};
 use super::rows::{COMMENT_COLUMNS, COMMENTS_ON_PAGES, comment};
 use super::sql::{Columns as _, Db};
 use super::traces::{self, BLOCKED, UNBLOCKED, WRITTEN};
+use super::webmentions;
 use afterword_model::change::{DecidedRows, PersonalRows};
 use afterword_model::{Comment, EmailAddress, SiteId};
 use afterword_store::PersonRecords;
@@ -50,6 +51,7 @@ pub(super) async fn remove(db: &Db, email: &EmailAddress, rows: PersonalRows) ->
         PersonalRows::Blocks => "DELETE FROM blocks WHERE kind = 'email' AND value = $1",
         PersonalRows::Reports => "DELETE FROM reports WHERE lower(email) = $1",
         PersonalRows::Follows => "DELETE FROM follows WHERE lower(email) = $1",
+        PersonalRows::Webmentions => return webmentions::forget(db, &lower(email)).await,
         PersonalRows::Sessions => "DELETE FROM sessions WHERE person = $1",
         PersonalRows::SignInLinks => "DELETE FROM sign_in_links WHERE person = $1",
         PersonalRows::Passwords => "DELETE FROM passwords WHERE person = $1",

@@ -97,6 +97,7 @@ const TRACES: &[Trace] = &[
     trace("hooks", concat!("comment IN (", written!(), ")"), ANY),
     trace("originals", concat!("comment IN (", written!(), ")"), ANY),
     trace("answer_copies", concat!("comment IN (", written!(), ")"), ANY),
+    trace("webmentions", "host = $2", SITE),
     trace("akismet", concat!("comment IN (", written!(), ")"), ANY),
     trace(
         "sites",

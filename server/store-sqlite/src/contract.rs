@@ -9,7 +9,7 @@ use super::{
     Sqlite, addresses, audit, blocks, change, comments, conversations, copies, export, follows,
     hooks, import, imports, legacy_ids, lessons, lists, mail_tokens, mailboxes,
     moderator_addresses, outbox, pages, people, published, reports, retention, sessions, simhash,
-    sites, statistics, thread, tokens,
+    sites, statistics, thread, tokens, webmentions,
 };
 use afterword_model::change::Work;
 use afterword_model::{
@@ -22,11 +22,12 @@ use afterword_store::{
     ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportMove, ImportMoved,
     ImportOutcome, ImportRemains, Inquiry, KnownCopy, ListQuery, MailId, MailToken, MailboxPlace,
     Marks, ModeratorAddress, NewBlock, NewConversation, NewImport, NewMail, NewModeratorAddress,
-    NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount,
-    PageNumber, PageQuery, Person, PersonRecords, PoolUse, Published, ReaderAddress, Recorded,
-    Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince,
-    Store, StorePanics, StoreResult, StoredImport, StoredOriginal, StoredSession, StoredSite,
-    ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WriterHistory,
+    NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals,
+    PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse, Published, ReaderAddress,
+    Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery,
+    StatusSince, Store, StorePanics, StoreResult, StoredImport, StoredOriginal, StoredSession,
+    StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WaitingWebmention,
+    WebmentionOutcome, WebmentionQueued, WriterHistory,
 };
 
 /// One line for each call: its thread, arguments and result, and the SQL function behind it.
@@ -211,6 +212,11 @@ contract! {
         move |tx| copies::settle(tx, comment, &outcome, now);
     read copies(conversation: ConversationId) -> Vec<KnownCopy> =
         move |conn| copies::of_conversation(conn, conversation);
+    write queue_webmention(new: NewWebmention) -> WebmentionQueued = move |tx| webmentions::queue(tx, &new);
+    read due_webmentions(now: Timestamp) -> Vec<WaitingWebmention> = move |conn| webmentions::due(conn, now);
+    read next_webmention_due() -> Option<Timestamp> = webmentions::next_due;
+    write settle_webmention(id: i64, received: Timestamp, outcome: WebmentionOutcome) -> () =
+        move |tx| webmentions::settle(tx, (id, received), outcome);
     read is_blocked(site: SiteId, marks: Marks) -> bool = move |conn| blocks::is_blocked(conn, site, &marks);
     read_here judged_by(inquiry: Inquiry) -> WriterHistory = move |conn| simhash::judged_by(conn, &inquiry);
     read simhashes(limit: u32) -> Vec<ComparableText> = move |conn| simhash::latest(conn, limit);

@@ -109,6 +109,11 @@ pub(super) fn settle(tx: &Connection, read: &ConversationRead) -> rusqlite::Resu
         read.likes,
         read.ended.map(Timestamp::as_millisecond),
     ])?;
+    sum_likes(tx, read.id)
+}
+
+/// The likes of the page of a conversation are those of all of its conversations.
+pub(super) fn sum_likes(tx: &Connection, conversation: ConversationId) -> rusqlite::Result<()> {
     // A page that stays as it is stays in the caches too.
     tx.prepare_cached(
         "UPDATE pages SET likes = total.likes
@@ -116,8 +121,8 @@ pub(super) fn settle(tx: &Connection, read: &ConversationRead) -> rusqlite::Resu
                WHERE page = (SELECT page FROM conversations WHERE id = ?1) GROUP BY page) AS total
          WHERE pages.id = total.page AND pages.likes <> total.likes",
     )?
-    .execute([read.id])?;
-    Ok(())
+    .execute([conversation])
+    .map(drop)
 }
 
 /// One that was erased has no original any more, and a conversation may be gone with its page. What the owner has written

@@ -64,6 +64,7 @@ mod threads;
 mod tokens;
 mod traces;
 mod upgrade_backup;
+mod webmentions;
 mod writer;
 
 use std::path::{Path, PathBuf};

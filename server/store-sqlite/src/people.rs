@@ -6,6 +6,7 @@ use rusqlite::{Connection, Error, params};
 use super::addresses;
 use super::rows::{COMMENT_COLUMNS, comment};
 use super::traces::{self, BLOCKED, UNBLOCKED, WRITTEN};
+use super::webmentions;
 use afterword_model::change::{DecidedRows, PersonalRows};
 use afterword_model::{Comment, EmailAddress, SiteId};
 use afterword_store::PersonRecords;
@@ -66,6 +67,7 @@ pub(super) fn remove(
         PersonalRows::Blocks => "DELETE FROM blocks WHERE kind = 'email' AND value = ?1",
         PersonalRows::Reports => "DELETE FROM reports WHERE email = ?1",
         PersonalRows::Follows => "DELETE FROM follows WHERE email = ?1",
+        PersonalRows::Webmentions => return webmentions::forget(tx, &lower(email)),
         PersonalRows::Sessions => "DELETE FROM sessions WHERE person = ?1",
         PersonalRows::SignInLinks => "DELETE FROM sign_in_links WHERE person = ?1",
         PersonalRows::Passwords => "DELETE FROM passwords WHERE person = ?1",

@@ -107,6 +107,7 @@ const TRACES: &[Trace] = &[
         concat!("comment IN (", written!(), ")"),
         ANY,
     ),
+    trace("webmentions", "host = ?2", SITE),
     trace("akismet", concat!("comment IN (", written!(), ")"), ANY),
     trace(
         "sites",

@@ -21,6 +21,7 @@ mod reactions;
 mod records;
 mod sessions;
 mod transfer;
+mod webmentions;
 
 use std::time::Duration;
 
@@ -71,6 +72,7 @@ pub use transfer::{
     ImportOutcome, ImportRemains, NewImport, OWN_SOURCE, Recorded, RecordedAddress, RecordedBlock,
     RecordedDecision, RecordedFollow, StoredImport, UndoneImport, Vote,
 };
+pub use webmentions::{NewWebmention, WaitingWebmention, WebmentionOutcome, WebmentionQueued};
 
 #[async_trait]
 pub trait Store: akismet::Questions + Send + Sync {
@@ -317,6 +319,20 @@ pub trait Store: akismet::Questions + Send + Sync {
     ) -> StoreResult<()>;
     /// All copies in a conversation.
     async fn copies(&self, conversation: ConversationId) -> StoreResult<Vec<KnownCopy>>;
+
+    // Webmentions
+    /// Has the source of a webmention read; one that comes again is read again.
+    async fn queue_webmention(&self, new: NewWebmention) -> StoreResult<WebmentionQueued>;
+    /// Those whose source is to be read now, the longest due first, one of each host.
+    async fn due_webmentions(&self, now: Timestamp) -> StoreResult<Vec<WaitingWebmention>>;
+    async fn next_webmention_due(&self) -> StoreResult<Option<Timestamp>>;
+    /// What became of one; the likes of its page follow. One that has come again since it was `received` stays as it is.
+    async fn settle_webmention(
+        &self,
+        id: i64,
+        received: Timestamp,
+        outcome: WebmentionOutcome,
+    ) -> StoreResult<()>;
 
     /// Whether the author is blocked on the site.
     async fn is_blocked(&self, site: SiteId, marks: Marks) -> StoreResult<bool>;

@@ -32,7 +32,7 @@ const MENDED: Duration = Duration::from_mins(16);
 const WRITERS: usize = 6;
 
 /// Calls of the store that nothing here makes.
-const ELSEWHERE: [&str; 33] = [
+const ELSEWHERE: [&str; 37] = [
     // Of `init`, and of tests.
     "add_token",
     "save_site",
@@ -65,9 +65,13 @@ const ELSEWHERE: [&str; 33] = [
     "conversations",
     "copies",
     "due_copies",
+    "due_webmentions",
     "next_copy_due",
+    "next_webmention_due",
     "originals",
+    "queue_webmention",
     "settle_copy",
+    "settle_webmention",
     // Of blocks, passwords, sessions of yesterday, and lessons enough to judge by.
     "begin_session",
     "is_blocked",

@@ -17,11 +17,12 @@ use afterword_store::{
     ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportMove, ImportMoved,
     ImportOutcome, ImportRemains, Inquiry, KnownCopy, ListQuery, MailId, MailToken, MailboxPlace,
     Marks, ModeratorAddress, NewBlock, NewConversation, NewImport, NewMail, NewModeratorAddress,
-    NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount,
-    PageNumber, PageQuery, Person, PersonRecords, PoolUse, Published, ReaderAddress, Recorded,
-    Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince,
-    Store, StoreError, StorePanics, StoreResult, StoredImport, StoredOriginal, StoredSession,
-    StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WriterHistory,
+    NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals,
+    PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse, Published, ReaderAddress,
+    Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery,
+    StatusSince, Store, StoreError, StorePanics, StoreResult, StoredImport, StoredOriginal,
+    StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport,
+    WaitingWebmention, WebmentionOutcome, WebmentionQueued, WriterHistory,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -281,6 +282,10 @@ watched! {
     plain fn next_copy_due(network: Network) -> Option<Timestamp>;
     plain fn settle_copy(comment: CommentId, outcome: CopyOutcome, now: Timestamp) -> ();
     plain fn copies(conversation: ConversationId) -> Vec<KnownCopy>;
+    plain fn queue_webmention(new: NewWebmention) -> WebmentionQueued;
+    plain fn due_webmentions(now: Timestamp) -> Vec<WaitingWebmention>;
+    plain fn next_webmention_due() -> Option<Timestamp>;
+    plain fn settle_webmention(id: i64, received: Timestamp, outcome: WebmentionOutcome) -> ();
     plain fn reader_address(id: i64) -> Option<ReaderAddress>;
     plain fn reader_address_of(site: SiteId, email: EmailAddress) -> Option<ReaderAddress>;
     plain fn follow(site: SiteId, path: PagePath, email: EmailAddress) -> Option<FollowPace>;

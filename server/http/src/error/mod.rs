@@ -238,6 +238,8 @@ impl From<Invalid> for Problem {
             Invalid::Address => (code::INVALID_ADDRESS, "value"),
             Invalid::Host => (code::INVALID_HOST, "value"),
             Invalid::Known => (code::INVALID_KNOWN, "known"),
+            Invalid::WebmentionSource => (code::INVALID_PARAMETER, "source"),
+            Invalid::WebmentionTarget => (code::INVALID_PARAMETER, "target"),
         };
         Self::new(code, text_of_invalid(&invalid)).field(field)
     }

@@ -3,15 +3,12 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use afterword_model::{PagePath, Site, Sites};
 use afterword_store::{Conversation, ConversationRead, NewConversation};
 use jiff::{SignedDuration, Timestamp};
-use url::Url;
 
 use super::error::{NetworkError, Trouble};
 use super::server::{Post, Posts, Server};
 use crate::IntegrationServices;
-use crate::sitemaps::is_own;
 
 /// Further ones are left out: so many are years of posts.
 const MOST_PAGES: usize = 50;
@@ -168,7 +165,7 @@ async fn begin(
     }
     let sites = services.sites.current();
     let mut pages = post.links().into_iter();
-    let page = pages.find_map(|link| page_of(&sites, &link));
+    let page = pages.find_map(|link| sites.page_at(&link));
     let (Some((site, path)), Some(url)) = (page, post.url.as_deref().or(post.uri.as_deref()))
     else {
         return Ok(());
@@ -193,14 +190,4 @@ async fn begin(
         );
     }
     Ok(())
-}
-
-/// The front page has no comments of its own.
-pub(super) fn page_of(sites: &Sites, link: &Url) -> Option<(Arc<Site>, PagePath)> {
-    let site = sites.all().iter().find(|site| is_own(site, link))?;
-    if site.rules.retired {
-        return None;
-    }
-    let path = PagePath::parse(link.path()).ok()?;
-    (path.as_str() != "/").then(|| (Arc::clone(site), path))
 }

@@ -115,7 +115,7 @@ impl NetworkError {
 
 /// Why a conversation could not be read: because of the other server, or of our own.
 #[derive(Debug)]
-pub(super) enum Trouble {
+pub(crate) enum Trouble {
     Server(NetworkError),
     /// The job is called again later.
     Own(anyhow::Error),

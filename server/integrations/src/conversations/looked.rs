@@ -4,7 +4,6 @@ use afterword_config::Config;
 use afterword_model::{Clock, Network, Sites};
 use afterword_outgoing::SetupError;
 
-use super::account::page_of;
 use super::error::NetworkError;
 use super::server::{Accounts, Server};
 use crate::{bluesky, mastodon, webmention};
@@ -65,7 +64,7 @@ async fn seen(
     let id = server.account(account).await?;
     let read = server.posts(&id, None, None).await?;
     let posts = read.map(|read| read.value.posts).unwrap_or_default();
-    let is_about = |link: &url::Url| page_of(sites, link).is_some();
+    let is_about = |link: &url::Url| sites.page_at(link).is_some();
     let about = posts.iter().filter(|post| post.begins());
     let about = about.filter(|post| post.links().iter().any(is_about));
     Ok(SeenPosts {

@@ -7,7 +7,7 @@
 //! - `api`: one request; `error`: why it failed. `pauses`: how long nothing is asked.
 //! - `looked`: a look at the accounts, for the doctor.
 //!
-//! Only servers that the settings name are asked. Not here: what a network's JSON means (`mastodon`, `bluesky`), and what
+//! Only servers that the settings name are asked here. Not here: what a network's JSON means (`mastodon`, `bluesky`), and what
 //! becomes of an answer (`services::conversations`).
 
 mod account;
@@ -17,9 +17,9 @@ pub(crate) mod error;
 mod looked;
 pub(crate) mod news;
 mod pauses;
-mod refused;
+pub(crate) mod refused;
 pub(crate) mod server;
-mod thread;
+pub(crate) mod thread;
 mod worker;
 pub(crate) mod writer;
 

@@ -10,7 +10,7 @@ use super::server::Post;
 /// Answers that no rule of their site takes, such as those to a closed page: they are tried again after an hour, and not
 /// with each reading.
 #[derive(Default)]
-pub(super) struct Refused(Mutex<RefusedAnswers>);
+pub(crate) struct Refused(Mutex<RefusedAnswers>);
 
 #[derive(Default)]
 struct RefusedAnswers {

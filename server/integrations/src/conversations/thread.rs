@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use afterword_model::{
-    CommentId, KnownOriginal, PagePath, Site, Status as CommentStatus, original_mark,
+    CommentId, KnownOriginal, Network, PagePath, Site, Status as CommentStatus, original_mark,
 };
 use afterword_services::conversations::{Answer, is_temporary};
 use afterword_store::{Conversation, ConversationRead, StoredOriginal};
@@ -21,21 +21,27 @@ use crate::{IntegrationServices, Metrics};
 /// Of those that were not among the answers, so many are looked for one by one each time.
 const MOST_MISSING: usize = 20;
 
+/// Makes comments of answers.
+pub(crate) struct Intake<'a> {
+    pub(crate) services: &'a IntegrationServices,
+    pub(crate) metrics: &'a Metrics,
+    pub(crate) network: Network,
+    pub(crate) owners: &'a Owners,
+    /// What no rule takes.
+    pub(crate) refused: &'a Refused,
+}
+
 /// Reads the answers to posts of one account.
 pub(super) struct ThreadReader<'a> {
-    pub(super) services: &'a IntegrationServices,
-    pub(super) metrics: &'a Metrics,
+    pub(super) intake: Intake<'a>,
     pub(super) server: &'a dyn Server,
-    pub(super) owners: &'a Owners,
-    /// What no rule takes.
-    pub(super) refused: &'a Refused,
     /// How often the post is liked, if it was read just now.
     pub(super) likes: Option<u32>,
 }
 
 /// The owner's accounts, as one server knows them.
 #[derive(Debug, Default)]
-pub(super) struct Owners {
+pub(crate) struct Owners {
     /// Of those on it, as far as they are known.
     pub(super) ids: Vec<String>,
     /// Of all, in lower case, where a network has servers that know each other's accounts by handles.
@@ -81,25 +87,18 @@ impl ThreadReader<'_> {
     /// # Errors
     /// [`Trouble`].
     pub(super) async fn read(&self, conversation: &Conversation) -> Result<(), Trouble> {
-        let services = self.services;
+        let services = self.intake.services;
         let sites = services.sites.current();
         let Some(site) = sites.by_id(conversation.site) else {
             let later = postponed(conversation, services.clock.now());
             return Ok(services.store.conversation_read(later).await?);
         };
-        let path = PagePath::parse(&conversation.path);
-        let path = path.map_err(|error| Trouble::Own(error.into()))?;
         let seen = self.seen(conversation).await?;
-        let taking = Taking {
-            reader: self,
-            conversation,
-            known: self.known(conversation, &site, &seen.answers).await?,
-            site,
-            path,
-            originals: Vec::new(),
-            has_changed: false,
-        };
-        let (originals, has_changed) = taking.all(&seen.answers).await?;
+        let taking = self
+            .intake
+            .taking(conversation, site, &seen.answers)
+            .await?;
+        let (originals, has_changed) = taking.all(&seen.answers, self.server).await?;
         let now = services.clock.now();
         let stirred = match has_changed {
             true => now,
@@ -136,6 +135,78 @@ impl ThreadReader<'_> {
             Err(error) => Err(error),
         }
     }
+}
+
+impl Intake<'_> {
+    /// Takes one answer that is read alone, or changes what it has become before.
+    ///
+    /// # Errors
+    /// [`Trouble`].
+    pub(crate) async fn take(
+        &self,
+        conversation: &Conversation,
+        site: Arc<Site>,
+        (answer, parent): (&Post, Option<CommentId>),
+    ) -> Result<(), Trouble> {
+        let answers = std::slice::from_ref(answer);
+        let mut taking = self.taking(conversation, site, answers).await?;
+        taking.one(answer, parent).await?;
+        if taking.has_changed || !taking.originals.is_empty() {
+            let read = ConversationRead {
+                id: conversation.id,
+                stirred: self.services.clock.now(),
+                due: conversation.due,
+                likes: conversation.likes,
+                ended: conversation.ended,
+                originals: taking.originals,
+            };
+            self.services.store.conversation_read(read).await?;
+        }
+        Ok(())
+    }
+
+    /// Erases the comment of an answer that is gone, if there is one.
+    ///
+    /// # Errors
+    /// [`Trouble`].
+    pub(crate) async fn remove(
+        &self,
+        conversation: &Conversation,
+        post: &str,
+    ) -> Result<(), Trouble> {
+        let store = &self.services.store;
+        let originals = store.originals(conversation.id).await?.into_iter();
+        let mut here = originals.filter(|known| known.status != CommentStatus::Deleted);
+        if let Some(known) = here.find(|known| known.known.post == post) {
+            self.erase(known.known.comment).await?;
+        }
+        Ok(())
+    }
+
+    async fn erase(&self, comment: CommentId) -> Result<(), Trouble> {
+        let erased = self.services.conversations.erase(comment).await;
+        erased.map_err(|error| Trouble::Own(error.into()))?;
+        self.metrics.answer_read(self.network, "removed");
+        Ok(())
+    }
+
+    async fn taking<'b>(
+        &'b self,
+        conversation: &'b Conversation,
+        site: Arc<Site>,
+        answers: &[Post],
+    ) -> Result<Taking<'b>, Trouble> {
+        let path = PagePath::parse(&conversation.path);
+        Ok(Taking {
+            intake: self,
+            conversation,
+            known: self.known(conversation, &site, answers).await?,
+            site,
+            path: path.map_err(|error| Trouble::Own(error.into()))?,
+            originals: Vec::new(),
+            has_changed: false,
+        })
+    }
 
     async fn known(
         &self,
@@ -145,7 +216,7 @@ impl ThreadReader<'_> {
     ) -> Result<Known, Trouble> {
         let store = &self.services.store;
         let originals = store.originals(conversation.id).await?;
-        let network = self.server.network();
+        let network = self.network;
         // An import knows answers by their ids at the server.
         let names = answers.iter().flat_map(|answer| {
             let mark = answer.uri.as_deref();
@@ -188,7 +259,7 @@ fn unique(answers: Vec<Post>) -> Vec<Post> {
 
 /// One look at the answers.
 struct Taking<'a> {
-    reader: &'a ThreadReader<'a>,
+    intake: &'a Intake<'a>,
     conversation: &'a Conversation,
     site: Arc<Site>,
     path: PagePath,
@@ -199,7 +270,11 @@ struct Taking<'a> {
 }
 
 impl Taking<'_> {
-    async fn all(mut self, answers: &[Post]) -> Result<(Vec<KnownOriginal>, bool), Trouble> {
+    async fn all(
+        mut self,
+        answers: &[Post],
+        server: &dyn Server,
+    ) -> Result<(Vec<KnownOriginal>, bool), Trouble> {
         let there: HashSet<&str> = answers.iter().map(|answer| answer.id.as_str()).collect();
         // Which comment stands for each answer; an answer that is none leads on to what it answers itself.
         let mut comments: HashMap<&str, Option<CommentId>> = HashMap::new();
@@ -209,7 +284,7 @@ impl Taking<'_> {
             let comment = self.one(answer, parent).await?;
             comments.insert(&answer.id, comment.or(parent));
         }
-        self.look_for_missing(&there).await?;
+        self.look_for_missing(&there, server).await?;
         Ok((self.originals, self.has_changed))
     }
 
@@ -233,7 +308,7 @@ impl Taking<'_> {
     }
 
     fn comment_of(&self, answer: &Post) -> Option<CommentId> {
-        let network = self.reader.server.network();
+        let network = self.intake.network;
         let mark = answer.uri.as_deref();
         let mark = mark.map(|uri| original_mark(network, uri));
         let taken = &self.known.taken;
@@ -246,16 +321,16 @@ impl Taking<'_> {
         answer: &Post,
         parent: Option<CommentId>,
     ) -> Result<Option<CommentId>, Trouble> {
-        let reader = self.reader;
-        let by_owner = reader.owners.has(&answer.author);
-        if reader.refused.has(answer) || (by_owner && self.known.may_be_ours(answer)) {
+        let intake = self.intake;
+        let by_owner = intake.owners.has(&answer.author);
+        if intake.refused.has(answer) || (by_owner && self.known.may_be_ours(answer)) {
             return Ok(None);
         }
-        let network = reader.server.network();
+        let network = intake.network;
         let Some(original) = answer.original(network, self.conversation.id) else {
             return Ok(None);
         };
-        let taken = reader.services.conversations.take(Answer {
+        let taken = intake.services.conversations.take(Answer {
             site: Arc::clone(&self.site),
             path: self.path.clone(),
             parent,
@@ -269,13 +344,13 @@ impl Taking<'_> {
         match taken.await {
             Ok(comment) => {
                 self.has_changed = true;
-                reader.metrics.answer_read(network, "new");
+                intake.metrics.answer_read(network, "new");
                 Ok(Some(comment))
             }
             Err(error) if is_temporary(&error) => Err(Trouble::Own(error.into())),
             Err(error) => {
-                reader.metrics.answer_read(network, "refused");
-                reader.refused.note(answer, reader.services.clock.now());
+                intake.metrics.answer_read(network, "refused");
+                intake.refused.note(answer, intake.services.clock.now());
                 tracing::debug!(%error, "an answer is no comment");
                 Ok(None)
             }
@@ -290,22 +365,22 @@ impl Taking<'_> {
         if is_same {
             return Ok(());
         }
-        let reader = self.reader;
-        let network = reader.server.network();
+        let intake = self.intake;
+        let network = intake.network;
         let is_here = known.is_some_and(|known| known.status != CommentStatus::Deleted);
         if is_here {
             let url = answer.url.as_deref().or(answer.uri.as_deref());
             let url = url.unwrap_or_default();
             let text = answer.text();
-            let rewritten = reader.services.conversations.rewrite(comment, &text, url);
+            let rewritten = intake.services.conversations.rewrite(comment, &text, url);
             match rewritten.await {
                 Ok(()) => {
                     self.has_changed = true;
-                    reader.metrics.answer_read(network, "changed");
+                    intake.metrics.answer_read(network, "changed");
                 }
                 Err(error) if is_temporary(&error) => return Err(Trouble::Own(error.into())),
                 Err(error) => {
-                    reader.metrics.answer_read(network, "refused");
+                    intake.metrics.answer_read(network, "refused");
                     tracing::debug!(%error, "a changed answer is no comment");
                 }
             }
@@ -320,7 +395,11 @@ impl Taking<'_> {
     }
 
     /// An answer that was not among the others may be removed, or only too far down in a long thread: its server knows.
-    async fn look_for_missing(&mut self, there: &HashSet<&str>) -> Result<(), Trouble> {
+    async fn look_for_missing(
+        &mut self,
+        there: &HashSet<&str>,
+        server: &dyn Server,
+    ) -> Result<(), Trouble> {
         let missing: HashMap<String, CommentId> = self
             .known
             .by_post
@@ -333,19 +412,13 @@ impl Taking<'_> {
         if missing.is_empty() {
             return Ok(());
         }
-        let reader = self.reader;
         let posts: Vec<String> = missing.keys().cloned().collect();
-        let removed = reader.server.removed(&self.conversation.post, &posts);
+        let removed = server.removed(&self.conversation.post, &posts);
         for post in removed.await? {
-            let Some(comment) = missing.get(&post) else {
-                continue;
-            };
-            let erased = reader.services.conversations.erase(*comment);
-            erased.await.map_err(|error| Trouble::Own(error.into()))?;
-            self.has_changed = true;
-            reader
-                .metrics
-                .answer_read(reader.server.network(), "removed");
+            if let Some(comment) = missing.get(&post) {
+                self.intake.erase(*comment).await?;
+                self.has_changed = true;
+            }
         }
         Ok(())
     }

@@ -20,7 +20,7 @@ use super::news::{Listener, News, Told};
 use super::pauses;
 use super::refused::Refused;
 use super::server::Accounts;
-use super::thread::{Owners, ThreadReader, postponed};
+use super::thread::{Intake, Owners, ThreadReader, postponed};
 use super::writer::Writer;
 use crate::{IntegrationServices, Metrics};
 
@@ -395,11 +395,14 @@ impl Turn {
         (conversation, likes): (&Conversation, Option<u32>),
     ) -> Result<(), Trouble> {
         let reader = ThreadReader {
-            services,
-            metrics,
+            intake: Intake {
+                services,
+                metrics,
+                network: self.posts.server.network(),
+                owners: &self.owners,
+                refused: &self.refused,
+            },
             server: &*self.posts.server,
-            owners: &self.owners,
-            refused: &self.refused,
             likes,
         };
         match reader.read(conversation).await {

@@ -17,7 +17,7 @@ use url::Url;
 
 use super::body::Body;
 use super::error::SitemapError;
-use super::read::{self, Contents, is_own};
+use super::read::{self, Contents};
 use afterword_model::Site;
 
 /// In all files of a site together; each page takes 8 bytes in memory.
@@ -164,7 +164,7 @@ impl<'a> Reader<'a> {
     async fn answer(&self, url: &Url, known: Option<&File>) -> Result<Response, SitemapError> {
         let mut at = url.clone();
         for _ in 0..=MOST_REDIRECTS {
-            if !is_own(self.site, &at) {
+            if !self.site.has(&at) {
                 return Err(SitemapError::Foreign(at.to_string()));
             }
             let answer = self.way.ask(&at, request(known)?).await?;
@@ -185,7 +185,7 @@ impl<'a> Reader<'a> {
         };
         let next = from.join(to).map_err(|_| astray())?;
         let stays_encrypted = from.scheme() == "http" || next.scheme() == "https";
-        if stays_encrypted && is_own(self.site, &next) {
+        if stays_encrypted && self.site.has(&next) {
             Ok(next)
         } else {
             Err(astray())

@@ -23,7 +23,6 @@ use url::Url;
 
 pub use error::SitemapError;
 pub use read::Broken;
-pub(crate) use read::is_own;
 pub use worker::Worker;
 
 use self::fetch::{Map, Reader};

@@ -8,7 +8,7 @@ use quick_xml::events::{BytesRef, Event};
 use url::Url;
 
 use super::bounded::{Bounded, MAX_BYTES, MAX_PIECE, broken_by, unpacked};
-use afterword_model::{OriginVerdict, PagePath, Site};
+use afterword_model::{PagePath, Site};
 
 /// In one file, as the protocol says.
 const MAX_ENTRIES: usize = 50_000;
@@ -210,13 +210,7 @@ impl<'a> Document<'a> {
 /// A URL on one of the site's origins.
 fn own(site: &Site, address: &str) -> Option<Url> {
     let url = Url::parse(address).ok()?;
-    is_own(site, &url).then_some(url)
-}
-
-pub(crate) fn is_own(site: &Site, url: &Url) -> bool {
-    let origin = url.origin().ascii_serialization();
-    let is_plain = url.username().is_empty() && url.password().is_none();
-    is_plain && site.judge_origin(&origin) == OriginVerdict::Accepted
+    site.has(&url).then_some(url)
 }
 
 /// `&amp;` and `&#38;`; other names mean nothing in XML, and stay unchanged.

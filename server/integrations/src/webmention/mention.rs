@@ -1,8 +1,8 @@
-//! One mention, as a relay tells it, and the answer that it is.
+//! One mention, as a relay tells it or the page that mentions says it, and the answer that it is.
 
 use data_encoding::HEXLOWER;
 use jiff::Timestamp;
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use url::Url;
@@ -34,34 +34,38 @@ impl Feed {
 
 #[derive(Deserialize)]
 pub(super) struct Mention {
-    #[serde(rename = "wm-id")]
-    id: u64,
+    #[serde(rename = "wm-id", deserialize_with = "number")]
+    pub(super) id: String,
     #[serde(rename = "wm-source")]
-    source: String,
+    pub(super) source: String,
     #[serde(rename = "wm-target")]
     pub(super) target: String,
     #[serde(rename = "wm-received")]
     pub(super) received: Timestamp,
     #[serde(rename = "wm-property")]
-    property: Property,
+    pub(super) property: Property,
     #[serde(rename = "wm-private", default)]
     pub(super) is_private: bool,
     #[serde(default)]
-    published: Option<String>,
+    pub(super) published: Option<String>,
     #[serde(default)]
-    url: Option<String>,
+    pub(super) url: Option<String>,
     #[serde(default)]
-    name: Option<String>,
+    pub(super) name: Option<String>,
     #[serde(default)]
-    author: Card,
+    pub(super) author: Card,
     #[serde(default)]
-    content: Content,
+    pub(super) content: Content,
+}
+
+fn number<'de, D: Deserializer<'de>>(id: D) -> Result<String, D::Error> {
+    u64::deserialize(id).map(|id| id.to_string())
 }
 
 /// How a page refers to another (<https://microformats.org/wiki/h-entry>).
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum Property {
+pub(super) enum Property {
     InReplyTo,
     MentionOf,
     LikeOf,
@@ -73,27 +77,22 @@ enum Property {
 }
 
 #[derive(Default, Deserialize)]
-struct Card {
+pub(super) struct Card {
     #[serde(default)]
-    name: Option<String>,
+    pub(super) name: Option<String>,
     #[serde(default)]
-    url: Option<String>,
+    pub(super) url: Option<String>,
 }
 
 #[derive(Default, Deserialize)]
-struct Content {
+pub(super) struct Content {
     #[serde(default)]
-    html: Option<String>,
+    pub(super) html: Option<String>,
     #[serde(default)]
-    text: Option<String>,
+    pub(super) text: Option<String>,
 }
 
 impl Mention {
-    /// As the answer that it is, is called.
-    pub(super) fn name(&self) -> String {
-        self.id.to_string()
-    }
-
     pub(super) fn is_like(&self) -> bool {
         matches!(
             self.property,
@@ -112,7 +111,7 @@ impl Mention {
         let published = self.published.as_deref().and_then(time);
         let (handle, profile) = self.who();
         Some(Post {
-            id: self.name(),
+            id: self.id.clone(),
             parent: None,
             version: HEXLOWER.encode(&version[..16]),
             written: published.unwrap_or(self.received),
@@ -180,7 +179,7 @@ impl Mention {
 }
 
 /// `@ann@social.example` of `https://social.example/@ann`, `@ann.bsky.social` of her profile, `@ann.example` of a site.
-fn handle(url: &Url) -> String {
+pub(super) fn handle(url: &Url) -> String {
     let host = url.host_str().unwrap_or_default();
     let host = host.strip_prefix("www.").unwrap_or(host);
     let path = url.path().trim_matches('/');

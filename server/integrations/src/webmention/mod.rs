@@ -1,14 +1,24 @@
-//! Webmentions (<https://www.w3.org/TR/webmention/>) that a relay of the owner's has received and verified, such as
-//! webmention.io (<https://github.com/aaronpk/webmention.io#api>).
+//! Webmentions (<https://www.w3.org/TR/webmention/>), which come in two ways.
+//!
+//! A relay of the owner's has received and verified them, such as webmention.io
+//! (<https://github.com/aaronpk/webmention.io#api>), and only the relay is asked:
 //!
 //! - `server`: what is asked. `mention`: the JSON of a mention (JF2, <https://jf2.spec.indieweb.org/>), and what of it
 //!   is a comment.
 //!
-//! A page that is mentioned stands for a post, and what mentions it for answers. Only the relay is asked: no address
-//! that a stranger chose. Not here: when something is asked, and what becomes of the answers (`conversations`).
+//! Or they have come to this server, and wait until the page that mentions was read, whose address a stranger chose:
+//!
+//! - `receiver`: the job that reads what waits. `source`: one page, within bounds.
+//!
+//! A page that is mentioned stands for a post, and what mentions it for answers. Not here: when a relay is asked, and what
+//! becomes of the answers (`conversations`); how webmentions come (`services::webmentions`).
 
 mod mention;
+mod receiver;
 mod server;
+mod source;
+
+pub use receiver::Receiver;
 
 use std::sync::Arc;
 

@@ -91,7 +91,7 @@ impl Server for Relay {
         if !is_whole {
             return Ok(Vec::new());
         }
-        let there: HashSet<String> = there.iter().map(Mention::name).collect();
+        let there: HashSet<String> = there.into_iter().map(|mention| mention.id).collect();
         let gone = answers.iter().filter(|id| !there.contains(*id));
         Ok(gone.cloned().collect())
     }

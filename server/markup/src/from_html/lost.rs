@@ -1,7 +1,7 @@
 //! What Markdown can't hold, and [`from_html`](super::from_html) leaves out.
 
-use super::tokens::{Tag, Token, Tokens};
 use super::{href, source};
+use crate::tokens::{Tag, Token, Tokens};
 
 /// Something that a reader of the HTML had and a reader of the Markdown has not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,7 +1,6 @@
 //! HTML of other systems → Markdown with the same meaning for [`render`](super::render).
 //!
 //! ```text
-//! tokens      tags and text, told apart in one pass
 //! blocks      paragraphs, quotes, lists and code: where lines begin, and with what
 //! runs        the parts of a paragraph: text, emphasis, links, code, images
 //! marks       which emphasis Markdown can express
@@ -22,7 +21,6 @@ mod lost;
 mod marks;
 mod runs;
 mod tables;
-mod tokens;
 
 #[cfg(test)]
 mod tests;
@@ -32,9 +30,9 @@ pub use lost::{Lost, lost_from_html};
 use blocks::{Blocks, List};
 use runs::{Image, InlineContent, Paragraph, Run};
 use tables::Table;
-use tokens::{Tag, Token, Tokens, decoded};
 
 use super::addresses;
+use super::tokens::{Tag, Token, Tokens, decoded};
 
 /// Turns HTML into Markdown. Never fails: all text is HTML.
 #[must_use]

@@ -1,6 +1,6 @@
 //! Tables with a head, which is what Markdown has.
 
-use super::tokens::Tag;
+use crate::tokens::Tag;
 
 /// A table that is being read.
 #[derive(Default)]

@@ -463,6 +463,8 @@ pub enum PersonalRows {
     Reports,
     /// Which threads the person follows.
     Follows,
+    /// Webmentions from the person's site, which wait or are likes.
+    Webmentions,
     /// Of the console.
     Sessions,
     SignInLinks,
@@ -474,13 +476,14 @@ pub enum PersonalRows {
 }
 
 impl PersonalRows {
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::MailTokens,
         Self::Mails,
         Self::ReaderAddresses,
         Self::Blocks,
         Self::Reports,
         Self::Follows,
+        Self::Webmentions,
         Self::Sessions,
         Self::SignInLinks,
         Self::Passwords,

@@ -129,6 +129,9 @@ pub struct SiteOverrides {
     pub answers_elsewhere: Option<bool>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub webmentions: Option<bool>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub sitemap: Option<SitemapPlace>,
 
     #[serde(skip_serializing_if = "Option::is_none")]

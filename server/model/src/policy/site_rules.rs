@@ -116,6 +116,9 @@ pub struct SiteRules {
     /// Whether the owner's answers to people of other networks are posted there, too.
     pub answers_elsewhere: bool,
 
+    /// Whether webmentions of its pages are taken.
+    pub webmentions: bool,
+
     /// The site's sitemap; empty for none.
     pub sitemap: SitemapPlace,
     pub unknown_pages: UnknownPages,
@@ -171,6 +174,7 @@ impl SiteRules {
             comments_by_mail,
             tell_authors,
             answers_elsewhere,
+            webmentions,
             sitemap,
             unknown_pages,
             akismet,
@@ -211,6 +215,7 @@ impl SiteRules {
             comments_by_mail: comments_by_mail.unwrap_or(self.comments_by_mail),
             tell_authors: tell_authors.unwrap_or(self.tell_authors),
             answers_elsewhere: answers_elsewhere.unwrap_or(self.answers_elsewhere),
+            webmentions: webmentions.unwrap_or(self.webmentions),
             sitemap: sitemap.unwrap_or_else(|| self.sitemap.clone()),
             unknown_pages: unknown_pages.unwrap_or(self.unknown_pages),
             akismet: akismet.unwrap_or(self.akismet),

@@ -22,7 +22,7 @@ const WATCHED: u64 = 100_000;
 const AROUND: u64 = 5;
 /// This many times the suspicious rate is a flood.
 const FLOOD: u64 = 3;
-/// Previews and reactions are cheaper: so many are allowed for each comment.
+/// Previews and reactions are cheaper, and one sends webmentions for many: so many are allowed for each comment.
 const LIGHT: u64 = 12;
 /// How often the same submission may be repeated without being counted.
 const RETRIES: u32 = 5;
@@ -40,6 +40,7 @@ pub enum LimitedAction {
     Follow,
     /// The address for comments by mail, of a page that is not known yet.
     MailAddress,
+    Webmention,
 }
 
 impl LimitedAction {
@@ -51,13 +52,14 @@ impl LimitedAction {
             Self::Report => "report",
             Self::Follow => "follow",
             Self::MailAddress => "mail address",
+            Self::Webmention => "webmention",
         }
     }
 
     fn allowance(self) -> u64 {
         match self {
             Self::Writing | Self::Report | Self::Follow | Self::MailAddress => 1,
-            Self::Preview | Self::Reaction => LIGHT,
+            Self::Preview | Self::Reaction | Self::Webmention => LIGHT,
         }
     }
 }

@@ -949,7 +949,8 @@ impl InMemory {
             | PersonalRows::SignInLinks
             | PersonalRows::Passwords
             | PersonalRows::ModeratorAddresses
-            | PersonalRows::MailboxPlaces => {}
+            | PersonalRows::MailboxPlaces
+            | PersonalRows::Webmentions => {}
         }
     }
 

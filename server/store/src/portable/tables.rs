@@ -146,6 +146,10 @@ tables! {
         comment Uuid, site Integer, conversation Integer, created Integer, due Integer, tried Integer, answered Text,
         failures Integer, post Text, revision Integer, failed Integer, error Text,
     }
+    webmentions 1 true {
+        id Integer, site Integer, path Text, source Text, host Text, target Text, received Integer, due Integer,
+        failures Integer, liked Integer,
+    }
     outbox 1 false {
         id Uuid, kind Text, site Integer, comment Uuid, revision Integer, recipient Text, facts Text, before Text,
         secrets Text, created Integer, due Integer, attempts Integer, digest Bool, leased Integer, sent Integer,

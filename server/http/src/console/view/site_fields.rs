@@ -41,7 +41,7 @@ const POINTS: FieldKind = FieldKind::Number {
 const YES_OR_NO: &[&str] = &["true", "false"];
 
 /// All settings of a site, in display order.
-pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 38] = [
+pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 39] = [
     (
         Group::Comments,
         "moderation",
@@ -135,6 +135,7 @@ pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 38] = [
         "answers_elsewhere",
         FieldKind::Choice(YES_OR_NO),
     ),
+    (Group::People, "webmentions", FieldKind::Choice(YES_OR_NO)),
 ];
 
 /// The contents of the fields, by setting; a missing setting follows the server.
@@ -255,6 +256,7 @@ mod tests {
             "comments_by_mail=true",
             "tell_authors=true",
             "answers_elsewhere=true",
+            "webmentions=true",
             "sitemap=/sitemap.xml",
             "unknown_pages=refuse",
             "akismet=true",

@@ -40,6 +40,7 @@ const FILES: &[(&str, &str)] = files![
     "layouts/partials/afterword/structured-data.html",
     "layouts/partials/afterword/theme-entry.html",
     "layouts/partials/afterword/theme-footer.html",
+    "layouts/partials/afterword/webmention.html",
 ];
 
 macro_rules! texts {

@@ -1,0 +1,115 @@
+//! Webmentions as they come (<https://www.w3.org/TR/webmention/>): two addresses from anybody. They wait until the source
+//! was read; nothing is asked before.
+//!
+//! Not here: reading the source (`integrations`), and what becomes of it (`conversations`).
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use url::Url;
+
+use super::CommentError;
+use super::existence;
+use super::rates::{LimitedAction, Rates};
+use crate::{SiteRegistry, Sitemaps, Wakeups};
+use afterword_model::{Clock, Invalid, PagePath, Site};
+use afterword_store::{NewWebmention, Store, WebmentionQueued};
+
+/// In bytes, of an address.
+const LONGEST: usize = 1000;
+/// So many may wait of one host: a minute and a half of reading.
+const MOST_OF_HOST: u32 = 20;
+const MOST_OF_PAGE: u32 = 100;
+const MOST: u32 = 2000;
+
+/// Webmentions of all sites.
+#[derive(Clone)]
+pub struct Webmentions {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) sites: Arc<SiteRegistry>,
+    pub(crate) sitemaps: Arc<Sitemaps>,
+    pub(crate) rates: Arc<Rates>,
+    pub(crate) wakeups: Arc<Wakeups>,
+    pub(crate) clock: Clock,
+}
+
+impl Webmentions {
+    /// Has the source read, if the target is a page that takes webmentions.
+    ///
+    /// # Errors
+    /// [`Invalid::WebmentionSource`], [`Invalid::WebmentionTarget`], [`CommentError::PageClosed`],
+    /// [`CommentError::NotOfSite`], [`CommentError::TooManyComments`] of one network, [`CommentError::Busy`] where too
+    /// many wait already, the store.
+    pub async fn receive(
+        &self,
+        source: &str,
+        target: &str,
+        client: Option<IpAddr>,
+    ) -> Result<(), CommentError> {
+        let source = address(source).ok_or(Invalid::WebmentionSource)?;
+        let target = address(target).ok_or(Invalid::WebmentionTarget)?;
+        let page = self.sites.current().page_at(&target);
+        let (site, path) = page
+            .filter(|(site, _)| takes(site))
+            .ok_or(Invalid::WebmentionTarget)?;
+        let is_itself = self.sites.current().page_at(&source);
+        if is_itself.is_some_and(|(of, itself)| of.id == site.id && itself.key() == path.key()) {
+            return Err(Invalid::WebmentionSource.into());
+        }
+        self.rates.network(LimitedAction::Webmention, client)?;
+        self.ensure_open(&site, &path).await?;
+        let queued = self.store.queue_webmention(NewWebmention {
+            site: site.id,
+            path,
+            host: host(&source),
+            source: source.into(),
+            target: target.into(),
+            now: self.clock.now(),
+            most_of_host: MOST_OF_HOST,
+            most_of_page: MOST_OF_PAGE,
+            most: MOST,
+        });
+        match queued.await? {
+            WebmentionQueued::Queued => {
+                self.wakeups.webmentions();
+                Ok(())
+            }
+            WebmentionQueued::Waits => Ok(()),
+            WebmentionQueued::Full => Err(CommentError::Busy),
+        }
+    }
+
+    /// A page that the site does not have, or that takes no comments, has nothing read for it.
+    async fn ensure_open(&self, site: &Site, path: &PagePath) -> Result<(), CommentError> {
+        let now = self.clock.now();
+        let page = self.store.page(site.id, path.clone()).await?;
+        let facts = page.as_ref().map(|page| (page.closed, page.first_seen));
+        if let Some(by) = site.closed_pages(now).closed_by(facts) {
+            return Err(CommentError::PageClosed(by));
+        }
+        let known = existence::of(&*self.store, &self.sitemaps, site, path, now).await?;
+        match known.is_refused(site.rules.unknown_pages) {
+            true => Err(CommentError::NotOfSite),
+            false => Ok(()),
+        }
+    }
+}
+
+fn takes(site: &Site) -> bool {
+    site.rules.webmentions && !site.rules.retired
+}
+
+/// An address of the web.
+fn address(text: &str) -> Option<Url> {
+    let url = Url::parse(text.trim()).ok()?;
+    let is_web = matches!(url.scheme(), "http" | "https") && url.host_str().is_some();
+    let is_plain = url.username().is_empty() && url.password().is_none();
+    (is_web && is_plain && url.as_str().len() <= LONGEST).then_some(url)
+}
+
+/// By which somebody is known: without the `www.` that many have in front.
+#[must_use]
+pub fn host(url: &Url) -> String {
+    let host = url.host_str().unwrap_or_default();
+    host.strip_prefix("www.").unwrap_or(host).to_owned()
+}

@@ -1,0 +1,134 @@
+//! Webmentions that wait, and those that are likes.
+
+use jiff::Timestamp;
+
+use super::conversations;
+use super::failure::Sql;
+use super::sql::{Columns as _, Db};
+use afterword_model::ConversationId;
+use afterword_store::{NewWebmention, WaitingWebmention, WebmentionOutcome, WebmentionQueued};
+
+/// So many at once: some of them are being read.
+const AT_ONCE: i64 = 8;
+
+pub(super) async fn queue(db: &Db, new: &NewWebmention) -> Sql<WebmentionQueued> {
+    let path = new.path.as_str();
+    let sql =
+        "SELECT due IS NOT NULL FROM webmentions WHERE site = $1 AND path = $2 AND source = $3";
+    let known: Option<bool> = db
+        .maybe(sql, &[&new.site, &path, &new.source], |row| row.at(0))
+        .await?;
+    if known == Some(true) {
+        // Another time in any case: by that it is seen that it has come again.
+        let sql = "UPDATE webmentions SET target = $4, received = greatest(received + 1, $5) WHERE site = $1 AND path = $2 AND source = $3";
+        let now = new.now.as_millisecond();
+        db.change(sql, &[&new.site, &path, &new.source, &new.target, &now])
+            .await?;
+        return Ok(WebmentionQueued::Waits);
+    }
+    let sql = "SELECT count(*) FILTER (WHERE host = $1), count(*) FILTER (WHERE site = $2 AND path = $3), count(*)
+         FROM webmentions WHERE due IS NOT NULL";
+    let (of_host, of_page, all): (u32, u32, u32) = db
+        .one(sql, &[&new.host, &new.site, &path], |row| {
+            Ok((row.number(0)?, row.number(1)?, row.number(2)?))
+        })
+        .await?;
+    if of_host >= new.most_of_host || of_page >= new.most_of_page || all >= new.most {
+        return Ok(WebmentionQueued::Full);
+    }
+    db.change(
+        "INSERT INTO webmentions (site, path, source, host, target, received, due)
+         VALUES ($1, $2, $3, $4, $5, $6, $6)
+         ON CONFLICT (site, path, source)
+            DO UPDATE SET target = excluded.target, received = excluded.received, due = excluded.due, failures = 0",
+        &[
+            &new.site,
+            &path,
+            &new.source,
+            &new.host,
+            &new.target,
+            &new.now.as_millisecond(),
+        ],
+    )
+    .await?;
+    Ok(WebmentionQueued::Queued)
+}
+
+pub(super) async fn due(db: &Db, now: Timestamp) -> Sql<Vec<WaitingWebmention>> {
+    let sql = "SELECT id, site, path, source, host, target, received, failures FROM (
+            SELECT DISTINCT ON (host) * FROM webmentions WHERE due <= $1 ORDER BY host, due, id
+         ) AS first ORDER BY due, id LIMIT $2";
+    db.all(sql, &[&now.as_millisecond(), &AT_ONCE], |row| {
+        Ok(WaitingWebmention {
+            id: row.at(0)?,
+            site: row.at(1)?,
+            path: row.at(2)?,
+            source: row.at(3)?,
+            host: row.at(4)?,
+            target: row.at(5)?,
+            received: row.time(6)?,
+            failures: row.number(7)?,
+        })
+    })
+    .await
+}
+
+pub(super) async fn next_due(db: &Db) -> Sql<Option<Timestamp>> {
+    let sql = "SELECT min(due) FROM webmentions WHERE due IS NOT NULL";
+    db.one(sql, &[], |row| row.maybe_time(0)).await
+}
+
+pub(super) async fn settle(
+    db: &Db,
+    (id, received): (i64, Timestamp),
+    outcome: WebmentionOutcome,
+) -> Sql<()> {
+    let sql = "SELECT liked FROM webmentions WHERE id = $1 AND received = $2";
+    let found: Option<Option<ConversationId>> = db
+        .maybe(sql, &[&id, &received.as_millisecond()], |row| row.at(0))
+        .await?;
+    let Some(liked) = found else {
+        return Ok(());
+    };
+    match outcome {
+        WebmentionOutcome::Done => {
+            let sql = "DELETE FROM webmentions WHERE id = $1";
+            db.change(sql, &[&id]).await?;
+        }
+        WebmentionOutcome::Likes(conversation) => {
+            let sql = "UPDATE webmentions SET due = NULL, failures = 0, liked = $2 WHERE id = $1";
+            db.change(sql, &[&id, &conversation]).await?;
+            count_likes(db, conversation).await?;
+        }
+        WebmentionOutcome::Postponed(due) => {
+            let sql = "UPDATE webmentions SET due = $2, failures = failures + 1 WHERE id = $1";
+            db.change(sql, &[&id, &due.as_millisecond()]).await?;
+        }
+        WebmentionOutcome::Waits(due) => {
+            let sql = "UPDATE webmentions SET due = $2 WHERE id = $1";
+            db.change(sql, &[&id, &due.as_millisecond()]).await?;
+        }
+    }
+    match liked {
+        Some(liked) => count_likes(db, liked).await,
+        None => Ok(()),
+    }
+}
+
+/// Those of a host, on all sites.
+pub(super) async fn forget(db: &Db, host: &str) -> Sql<()> {
+    let sql = "SELECT DISTINCT liked FROM webmentions WHERE host = $1 AND liked IS NOT NULL";
+    let liked: Vec<ConversationId> = db.all(sql, &[&host], |row| row.at(0)).await?;
+    let sql = "DELETE FROM webmentions WHERE host = $1";
+    db.change(sql, &[&host]).await?;
+    for conversation in liked {
+        count_likes(db, conversation).await?;
+    }
+    Ok(())
+}
+
+async fn count_likes(db: &Db, conversation: ConversationId) -> Sql<()> {
+    let sql = "UPDATE conversations SET likes = (SELECT count(*) FROM webmentions WHERE liked = $1) WHERE id = $1";
+    db.change(sql, &[&conversation]).await?;
+    conversations::sum_likes(db, conversation).await
+}

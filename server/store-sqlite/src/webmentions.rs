@@ -1,0 +1,154 @@
+//! Webmentions that wait, and those that are likes.
+
+use jiff::Timestamp;
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::conversations;
+use super::rows::{maybe_time, time};
+use afterword_model::ConversationId;
+use afterword_store::{NewWebmention, WaitingWebmention, WebmentionOutcome, WebmentionQueued};
+
+/// So many at once: some of them are being read.
+const AT_ONCE: u32 = 8;
+
+pub(super) fn queue(tx: &Connection, new: &NewWebmention) -> rusqlite::Result<WebmentionQueued> {
+    let path = new.path.as_str();
+    let known = tx
+        .prepare_cached(
+            "SELECT due IS NOT NULL FROM webmentions WHERE site = ?1 AND path = ?2 AND source = ?3",
+        )?
+        .query_row(params![new.site, path, new.source], |row| {
+            row.get::<_, bool>(0)
+        })
+        .optional()?;
+    if known == Some(true) {
+        // Another time in any case: by that it is seen that it has come again.
+        tx.prepare_cached(
+            "UPDATE webmentions SET target = ?4, received = max(received + 1, ?5) WHERE site = ?1 AND path = ?2 AND source = ?3",
+        )?
+        .execute(params![
+            new.site,
+            path,
+            new.source,
+            new.target,
+            new.now.as_millisecond()
+        ])?;
+        return Ok(WebmentionQueued::Waits);
+    }
+    let (of_host, of_page, all) = tx
+        .prepare_cached(
+            "SELECT count(*) FILTER (WHERE host = ?1), count(*) FILTER (WHERE site = ?2 AND path = ?3), count(*)
+             FROM webmentions WHERE due IS NOT NULL",
+        )?
+        .query_row(params![new.host, new.site, path], |row| {
+            Ok((row.get::<_, u32>(0)?, row.get::<_, u32>(1)?, row.get::<_, u32>(2)?))
+        })?;
+    if of_host >= new.most_of_host || of_page >= new.most_of_page || all >= new.most {
+        return Ok(WebmentionQueued::Full);
+    }
+    tx.prepare_cached(
+        "INSERT INTO webmentions (site, path, source, host, target, received, due)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)
+         ON CONFLICT (site, path, source)
+            DO UPDATE SET target = excluded.target, received = excluded.received, due = excluded.due, failures = 0",
+    )?
+    .execute(params![
+        new.site,
+        path,
+        new.source,
+        new.host,
+        new.target,
+        new.now.as_millisecond()
+    ])?;
+    Ok(WebmentionQueued::Queued)
+}
+
+pub(super) fn due(conn: &Connection, now: Timestamp) -> rusqlite::Result<Vec<WaitingWebmention>> {
+    // SQLite takes the other columns from the row with the smallest time.
+    conn.prepare_cached(
+        "SELECT id, site, path, source, host, target, received, failures, min(due) FROM webmentions
+         WHERE due <= ?1 GROUP BY host ORDER BY min(due), id LIMIT ?2",
+    )?
+    .query_map(params![now.as_millisecond(), AT_ONCE], |row| {
+        Ok(WaitingWebmention {
+            id: row.get(0)?,
+            site: row.get(1)?,
+            path: row.get(2)?,
+            source: row.get(3)?,
+            host: row.get(4)?,
+            target: row.get(5)?,
+            received: time(row, 6)?,
+            failures: row.get(7)?,
+        })
+    })?
+    .collect()
+}
+
+pub(super) fn next_due(conn: &Connection) -> rusqlite::Result<Option<Timestamp>> {
+    conn.prepare_cached("SELECT min(due) FROM webmentions WHERE due IS NOT NULL")?
+        .query_row([], |row| maybe_time(row, 0))
+}
+
+pub(super) fn settle(
+    tx: &Connection,
+    (id, received): (i64, Timestamp),
+    outcome: WebmentionOutcome,
+) -> rusqlite::Result<()> {
+    let found = tx
+        .prepare_cached("SELECT liked FROM webmentions WHERE id = ?1 AND received = ?2")?
+        .query_row(params![id, received.as_millisecond()], |row| {
+            row.get::<_, Option<ConversationId>>(0)
+        })
+        .optional()?;
+    let Some(liked) = found else {
+        return Ok(());
+    };
+    match outcome {
+        WebmentionOutcome::Done => {
+            tx.prepare_cached("DELETE FROM webmentions WHERE id = ?1")?
+                .execute([id])?;
+        }
+        WebmentionOutcome::Likes(conversation) => {
+            tx.prepare_cached(
+                "UPDATE webmentions SET due = NULL, failures = 0, liked = ?2 WHERE id = ?1",
+            )?
+            .execute(params![id, conversation])?;
+            count_likes(tx, conversation)?;
+        }
+        WebmentionOutcome::Postponed(due) => {
+            tx.prepare_cached(
+                "UPDATE webmentions SET due = ?2, failures = failures + 1 WHERE id = ?1",
+            )?
+            .execute(params![id, due.as_millisecond()])?;
+        }
+        WebmentionOutcome::Waits(due) => {
+            tx.prepare_cached("UPDATE webmentions SET due = ?2 WHERE id = ?1")?
+                .execute(params![id, due.as_millisecond()])?;
+        }
+    }
+    liked.map_or(Ok(()), |liked| count_likes(tx, liked))
+}
+
+/// Those of a host, on all sites.
+pub(super) fn forget(tx: &Connection, host: &str) -> rusqlite::Result<()> {
+    let liked: Vec<ConversationId> = tx
+        .prepare_cached(
+            "SELECT DISTINCT liked FROM webmentions WHERE host = ?1 AND liked IS NOT NULL",
+        )?
+        .query_map([host], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    tx.prepare_cached("DELETE FROM webmentions WHERE host = ?1")?
+        .execute([host])?;
+    for conversation in liked {
+        count_likes(tx, conversation)?;
+    }
+    Ok(())
+}
+
+fn count_likes(tx: &Connection, conversation: ConversationId) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "UPDATE conversations SET likes = (SELECT count(*) FROM webmentions WHERE liked = ?1) WHERE id = ?1",
+    )?
+    .execute([conversation])?;
+    conversations::sum_likes(tx, conversation)
+}
