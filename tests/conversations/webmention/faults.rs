@@ -154,7 +154,7 @@ async fn one_network_sends_so_many_and_others_are_not_in_its_way() {
     let blog = with(&settings).await;
     let send = async |from: &str, n: usize| {
         let visitor = blog.world.server.visitor().saying("x-forwarded-for", from);
-        let source = format!("http://ann{n}.example/{n}");
+        let source = format!("http://192.0.2.{}/", n % 200);
         let fields = [("source", source.as_str()), ("target", TARGET)];
         sent(&visitor, &fields).await
     };
