@@ -82,12 +82,8 @@ impl Default for Metrics {
                 );
             }
         }
-        for outcome in ["read", "unchanged", "failed"] {
-            drop(metrics.sitemaps.get_or_create(&OutcomeLabel { outcome }));
-        }
-        for outcome in WEBMENTION_OUTCOMES {
-            drop(metrics.webmentions.get_or_create(&OutcomeLabel { outcome }));
-        }
+        begin(&metrics.sitemaps, &["read", "unchanged", "failed"]);
+        begin(&metrics.webmentions, &WEBMENTION_OUTCOMES);
         for network in Network::ALL.map(Network::as_str) {
             for outcome in ["new", "changed", "removed", "refused"] {
                 let label = AnswerLabel { network, outcome };
@@ -101,6 +97,12 @@ impl Default for Metrics {
             drop(metrics.conversations_failing.get_or_create(&label));
         }
         metrics
+    }
+}
+
+fn begin(counters: &Family<OutcomeLabel, Counter>, outcomes: &[&'static str]) {
+    for &outcome in outcomes {
+        drop(counters.get_or_create(&OutcomeLabel { outcome }));
     }
 }
 

@@ -12,28 +12,10 @@ use afterword_store::{NewWebmention, WaitingWebmention, WebmentionOutcome, Webme
 const AT_ONCE: i64 = 8;
 
 pub(super) async fn queue(db: &Db, new: &NewWebmention) -> Sql<WebmentionQueued> {
-    let path = new.path.as_str();
-    let sql =
-        "SELECT due IS NOT NULL FROM webmentions WHERE site = $1 AND path = $2 AND source = $3";
-    let known: Option<bool> = db
-        .maybe(sql, &[&new.site, &path, &new.source], |row| row.at(0))
-        .await?;
-    if known == Some(true) {
-        // Another time in any case: by that it is seen that it has come again.
-        let sql = "UPDATE webmentions SET target = $4, received = greatest(received + 1, $5) WHERE site = $1 AND path = $2 AND source = $3";
-        let now = new.now.as_millisecond();
-        db.change(sql, &[&new.site, &path, &new.source, &new.target, &now])
-            .await?;
+    if comes_again(db, new).await? {
         return Ok(WebmentionQueued::Waits);
     }
-    let sql = "SELECT count(*) FILTER (WHERE host = $1), count(*) FILTER (WHERE site = $2 AND path = $3), count(*)
-         FROM webmentions WHERE due IS NOT NULL";
-    let (of_host, of_page, all): (u32, u32, u32) = db
-        .one(sql, &[&new.host, &new.site, &path], |row| {
-            Ok((row.number(0)?, row.number(1)?, row.number(2)?))
-        })
-        .await?;
-    if of_host >= new.most_of_host || of_page >= new.most_of_page || all >= new.most {
+    if !has_room(db, new).await? {
         return Ok(WebmentionQueued::Full);
     }
     db.change(
@@ -43,7 +25,7 @@ pub(super) async fn queue(db: &Db, new: &NewWebmention) -> Sql<WebmentionQueued>
             DO UPDATE SET target = excluded.target, received = excluded.received, due = excluded.due, failures = 0",
         &[
             &new.site,
-            &path,
+            &new.path.as_str(),
             &new.source,
             &new.host,
             &new.target,
@@ -52,6 +34,42 @@ pub(super) async fn queue(db: &Db, new: &NewWebmention) -> Sql<WebmentionQueued>
     )
     .await?;
     Ok(WebmentionQueued::Queued)
+}
+
+/// Whether it waits already. It gets another time in any case: by that it is seen that it has come again.
+async fn comes_again(db: &Db, new: &NewWebmention) -> Sql<bool> {
+    let sql = "UPDATE webmentions SET target = $4, received = greatest(received + 1, $5)
+         WHERE site = $1 AND path = $2 AND source = $3 AND due IS NOT NULL RETURNING id";
+    let (path, now) = (new.path.as_str(), new.now.as_millisecond());
+    let changed: Option<i64> = db
+        .maybe(
+            sql,
+            &[&new.site, &path, &new.source, &new.target, &now],
+            |row| row.at(0),
+        )
+        .await?;
+    Ok(changed.is_some())
+}
+
+async fn has_room(db: &Db, new: &NewWebmention) -> Sql<bool> {
+    let sql = "SELECT count(*) FILTER (WHERE host = $1) < $4
+            AND count(*) FILTER (WHERE site = $2 AND path = $3) < $5 AND count(*) < $6
+         FROM webmentions WHERE due IS NOT NULL";
+    let most = [new.most_of_host, new.most_of_page, new.most].map(i64::from);
+    let [of_host, of_page, in_all] = most;
+    db.one(
+        sql,
+        &[
+            &new.host,
+            &new.site,
+            &new.path.as_str(),
+            &of_host,
+            &of_page,
+            &in_all,
+        ],
+        |row| row.at(0),
+    )
+    .await
 }
 
 pub(super) async fn due(db: &Db, now: Timestamp) -> Sql<Vec<WaitingWebmention>> {

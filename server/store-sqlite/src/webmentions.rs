@@ -12,38 +12,10 @@ use afterword_store::{NewWebmention, WaitingWebmention, WebmentionOutcome, Webme
 const AT_ONCE: u32 = 8;
 
 pub(super) fn queue(tx: &Connection, new: &NewWebmention) -> rusqlite::Result<WebmentionQueued> {
-    let path = new.path.as_str();
-    let known = tx
-        .prepare_cached(
-            "SELECT due IS NOT NULL FROM webmentions WHERE site = ?1 AND path = ?2 AND source = ?3",
-        )?
-        .query_row(params![new.site, path, new.source], |row| {
-            row.get::<_, bool>(0)
-        })
-        .optional()?;
-    if known == Some(true) {
-        // Another time in any case: by that it is seen that it has come again.
-        tx.prepare_cached(
-            "UPDATE webmentions SET target = ?4, received = max(received + 1, ?5) WHERE site = ?1 AND path = ?2 AND source = ?3",
-        )?
-        .execute(params![
-            new.site,
-            path,
-            new.source,
-            new.target,
-            new.now.as_millisecond()
-        ])?;
+    if comes_again(tx, new)? {
         return Ok(WebmentionQueued::Waits);
     }
-    let (of_host, of_page, all) = tx
-        .prepare_cached(
-            "SELECT count(*) FILTER (WHERE host = ?1), count(*) FILTER (WHERE site = ?2 AND path = ?3), count(*)
-             FROM webmentions WHERE due IS NOT NULL",
-        )?
-        .query_row(params![new.host, new.site, path], |row| {
-            Ok((row.get::<_, u32>(0)?, row.get::<_, u32>(1)?, row.get::<_, u32>(2)?))
-        })?;
-    if of_host >= new.most_of_host || of_page >= new.most_of_page || all >= new.most {
+    if !has_room(tx, new)? {
         return Ok(WebmentionQueued::Full);
     }
     tx.prepare_cached(
@@ -54,13 +26,49 @@ pub(super) fn queue(tx: &Connection, new: &NewWebmention) -> rusqlite::Result<We
     )?
     .execute(params![
         new.site,
-        path,
+        new.path.as_str(),
         new.source,
         new.host,
         new.target,
         new.now.as_millisecond()
     ])?;
     Ok(WebmentionQueued::Queued)
+}
+
+/// Whether it waits already. It gets another time in any case: by that it is seen that it has come again.
+fn comes_again(tx: &Connection, new: &NewWebmention) -> rusqlite::Result<bool> {
+    let changed = tx
+        .prepare_cached(
+            "UPDATE webmentions SET target = ?4, received = max(received + 1, ?5)
+             WHERE site = ?1 AND path = ?2 AND source = ?3 AND due IS NOT NULL",
+        )?
+        .execute(params![
+            new.site,
+            new.path.as_str(),
+            new.source,
+            new.target,
+            new.now.as_millisecond()
+        ])?;
+    Ok(changed > 0)
+}
+
+fn has_room(tx: &Connection, new: &NewWebmention) -> rusqlite::Result<bool> {
+    tx.prepare_cached(
+        "SELECT count(*) FILTER (WHERE host = ?1) < ?4
+            AND count(*) FILTER (WHERE site = ?2 AND path = ?3) < ?5 AND count(*) < ?6
+         FROM webmentions WHERE due IS NOT NULL",
+    )?
+    .query_row(
+        params![
+            new.host,
+            new.site,
+            new.path.as_str(),
+            new.most_of_host,
+            new.most_of_page,
+            new.most
+        ],
+        |row| row.get(0),
+    )
 }
 
 pub(super) fn due(conn: &Connection, now: Timestamp) -> rusqlite::Result<Vec<WaitingWebmention>> {
