@@ -24,7 +24,7 @@
 # make reproducible   a release twice, in two folders, compared byte for byte; PROFILE=quick in a third of the time
 # make tag VERSION=0.2.0   all of a release and its tag, if `make test` was green on this commit: CONTRIBUTING.md
 # make docs-crates    the picture of the crates and their arrows, docs/crates.svg
-# make fuzz    hostile mails and comments for ten minutes each, or FUZZ_SECONDS; ends at the first that breaks its reader
+# make fuzz    hostile mails, comments and pages for ten minutes each, or FUZZ_SECONDS; ends at the first that breaks its reader
 
 .PHONY: run demo-conversation check test lint attacks bench bench-packages bench-check bench-peers soak flamegraph callgrind chaos mutants deb sites release release-check reproducible tag fuzz docs-crates build widget packages test-rust test-postgres test-hugo test-deploy test-load test-browser test-chromium test-firefox test-sites themes clean
 
@@ -237,7 +237,8 @@ FUZZ_SECONDS ?= 600
 # Coverage needs flags that a stable compiler takes only so; nothing that is shipped is built like this.
 fuzz:
 	@cargo fuzz --version >/dev/null 2>&1 || cargo install --quiet --locked cargo-fuzz
-	mkdir -p tests/fuzz/corpus/inspect tests/fuzz/corpus/publishing tests/fuzz/corpus/digests tests/fuzz/corpus/markup
+	mkdir -p tests/fuzz/corpus/inspect tests/fuzz/corpus/publishing tests/fuzz/corpus/digests tests/fuzz/corpus/markup \
+		tests/fuzz/corpus/pages
 	RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir tests/fuzz --sanitizer none inspect \
 		tests/fuzz/corpus/inspect tests/fixtures/mail -- -dict=tests/fuzz/inspect.dict \
 		-max_len=65536 -timeout=5 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1
@@ -249,6 +250,9 @@ fuzz:
 		-max_len=2048 -len_control=0 -timeout=5 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1
 	RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir tests/fuzz --sanitizer none markup \
 		tests/fuzz/corpus/markup tests/fixtures/xss -- -dict=tests/fuzz/markup.dict \
+		-max_len=4096 -timeout=5 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1
+	RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir tests/fuzz --sanitizer none pages \
+		tests/fuzz/corpus/pages tests/fixtures/xss -- -dict=tests/fuzz/markup.dict \
 		-max_len=4096 -timeout=5 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1
 
 # A picture that can't be drawn does not take the old one's place.
