@@ -1,4 +1,4 @@
-//! No request to where a stranger points (SSRF): who may connect to other machines at all, and that nobody else does.
+//! No request to where a stranger points inside the owner's network (SSRF): who may connect to other machines at all, and that nobody else does.
 
 use crate::support::sources::{claims, files};
 

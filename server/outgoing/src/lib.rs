@@ -7,7 +7,8 @@
 //! - `error`: why there was no response, and what the owner can do about it.
 //!
 //! Not here: certificates (`transport`), mail by IMAP and SMTP (`mail`) and the doctor; they connect to servers that the settings
-//! name, in their own ways. No URL that a stranger wrote comes here.
+//! name, in their own ways. Of strangers only the pages that mention an article come here (`integrations::webmention`), with
+//! [`Options`] of their own.
 
 mod client;
 mod error;

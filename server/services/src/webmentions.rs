@@ -46,14 +46,16 @@ impl Webmentions {
         target: &str,
         client: Option<IpAddr>,
     ) -> Result<(), CommentError> {
-        let source = address(source).ok_or(Invalid::WebmentionSource)?;
+        let source = address(source)
+            .map(whole)
+            .ok_or(Invalid::WebmentionSource)?;
         let target = address(target).ok_or(Invalid::WebmentionTarget)?;
         let page = self.sites.current().page_at(&target);
         let (site, path) = page
             .filter(|(site, _)| takes(site))
             .ok_or(Invalid::WebmentionTarget)?;
-        let is_itself = self.sites.current().page_at(&source);
-        if is_itself.is_some_and(|(of, itself)| of.id == site.id && itself.key() == path.key()) {
+        // A list or a feed of the site itself shows what is there.
+        if site.has(&source) {
             return Err(Invalid::WebmentionSource.into());
         }
         self.rates.network(LimitedAction::Webmention, client)?;
@@ -107,9 +109,15 @@ fn address(text: &str) -> Option<Url> {
     (is_web && is_plain && url.as_str().len() <= LONGEST).then_some(url)
 }
 
+/// A part of a page is no page of its own.
+fn whole(mut url: Url) -> Url {
+    url.set_fragment(None);
+    url
+}
+
 /// By which somebody is known: without the `www.` that many have in front.
 #[must_use]
 pub fn host(url: &Url) -> String {
-    let host = url.host_str().unwrap_or_default();
+    let host = url.host_str().unwrap_or_default().trim_end_matches('.');
     host.strip_prefix("www.").unwrap_or(host).to_owned()
 }

@@ -87,7 +87,7 @@ async fn one_that_comes_waits_until_its_source_was_read(shelf: TestStore) {
         (shelf.site, at(100), 0)
     );
     becomes(&shelf, first, WebmentionOutcome::Postponed(at(300))).await;
-    becomes(&shelf, &waiting[1], WebmentionOutcome::Waits(at(200))).await;
+    becomes(&shelf, &waiting[1], WebmentionOutcome::Rests(at(200))).await;
     let other = due(&shelf, 100).await;
     assert_eq!(other[0].source, "https://a.test/2");
     becomes(&shelf, &other[0], WebmentionOutcome::Done).await;
@@ -114,6 +114,11 @@ async fn one_that_comes_again_while_its_source_is_read_is_read_again(shelf: Test
     };
     let queued = shelf.store.queue_webmention(again).await.unwrap();
     assert_eq!(queued, WebmentionQueued::Waits);
+    let waits = async |one: &WaitingWebmention| {
+        let waits = shelf.store.webmention_waits(one.id, one.received);
+        waits.await.unwrap()
+    };
+    assert!(!waits(&read).await);
     becomes(&shelf, &read, WebmentionOutcome::Done).await;
     let again = due(&shelf, 100).await.remove(0);
     assert_eq!(
@@ -123,7 +128,9 @@ async fn one_that_comes_again_while_its_source_is_read_is_read_again(shelf: Test
             "https://blog.test/a/#more"
         )
     );
+    assert!(waits(&again).await);
     becomes(&shelf, &again, WebmentionOutcome::Done).await;
+    assert!(!waits(&again).await);
     assert_eq!(due(&shelf, 900).await, []);
 }
 
@@ -137,7 +144,8 @@ async fn so_many_may_wait_of_a_host_for_a_page_and_in_all(shelf: TestStore) {
     assert_eq!(comes(&shelf, "c.test/1", "/b/").await, Queued);
     assert_eq!(comes(&shelf, "d.test/1", "/c/").await, Full, "in all");
     let first = due(&shelf, 100).await.remove(0);
-    becomes(&shelf, &first, WebmentionOutcome::Done).await;
+    // One that was tried leaves its place to others.
+    becomes(&shelf, &first, WebmentionOutcome::Postponed(at(500))).await;
     assert_eq!(comes(&shelf, "d.test/1", "/c/").await, Queued);
 }
 
@@ -166,6 +174,19 @@ async fn likes_are_counted_until_they_are_gone(shelf: TestStore) {
     let again = due(&shelf, 100).await.remove(0);
     becomes(&shelf, &again, WebmentionOutcome::Done).await;
     assert_eq!(likes(&shelf).await, 2);
+    // One that can't be read again stays what it was, and counts once, by whatever path its page is named.
+    comes(&shelf, "b.test/1", "/a/").await;
+    let again = due(&shelf, 100).await.remove(0);
+    becomes(&shelf, &again, WebmentionOutcome::Failed).await;
+    comes(&shelf, "b.test/1", "/a").await;
+    let again = due(&shelf, 100).await.remove(0);
+    becomes(&shelf, &again, WebmentionOutcome::Likes(conversation)).await;
+    assert_eq!(likes(&shelf).await, 2);
+    comes(&shelf, "d.test/1", "/a/").await;
+    let unread = due(&shelf, 100).await.remove(0);
+    becomes(&shelf, &unread, WebmentionOutcome::Failed).await;
+    assert_eq!(likes(&shelf).await, 2);
+    assert_eq!(shelf.store.next_webmention_due().await.unwrap(), None);
     let person = EmailAddress::of_person("@b.test").unwrap();
     let erased = shelf.store.erase_person(person, Arc::default(), at(200));
     erased.await.unwrap();

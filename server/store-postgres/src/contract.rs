@@ -215,6 +215,7 @@ contract! {
     read copies(conversation: ConversationId) -> Vec<KnownCopy> = copies::of_conversation(db, *conversation);
     write queue_webmention(new: NewWebmention) -> WebmentionQueued = webmentions::queue(db, new);
     read due_webmentions(now: Timestamp) -> Vec<WaitingWebmention> = webmentions::due(db, *now);
+    read webmention_waits(id: i64, received: Timestamp) -> bool = webmentions::waits(db, (*id, *received));
     read next_webmention_due() -> Option<Timestamp> = webmentions::next_due(db);
     write settle_webmention(id: i64, received: Timestamp, outcome: WebmentionOutcome) -> () =
         webmentions::settle(db, (*id, *received), *outcome);

@@ -52,8 +52,9 @@ async fn comes_again(db: &Db, new: &NewWebmention) -> Sql<bool> {
 }
 
 async fn has_room(db: &Db, new: &NewWebmention) -> Sql<bool> {
-    let sql = "SELECT count(*) FILTER (WHERE host = $1) < $4
-            AND count(*) FILTER (WHERE site = $2 AND path = $3) < $5 AND count(*) < $6
+    let sql = "SELECT count(*) FILTER (WHERE failures = 0 AND host = $1) < $4
+            AND count(*) FILTER (WHERE failures = 0 AND site = $2 AND path = $3) < $5
+            AND count(*) FILTER (WHERE failures = 0) < $6 AND count(*) < 5 * $6
          FROM webmentions WHERE due IS NOT NULL";
     let most = [new.most_of_host, new.most_of_page, new.most].map(i64::from);
     let [of_host, of_page, in_all] = most;
@@ -91,6 +92,14 @@ pub(super) async fn due(db: &Db, now: Timestamp) -> Sql<Vec<WaitingWebmention>> 
     .await
 }
 
+pub(super) async fn waits(db: &Db, (id, received): (i64, Timestamp)) -> Sql<bool> {
+    let sql = "SELECT id FROM webmentions WHERE id = $1 AND received = $2";
+    let found: Option<i64> = db
+        .maybe(sql, &[&id, &received.as_millisecond()], |row| row.at(0))
+        .await?;
+    Ok(found.is_some())
+}
+
 pub(super) async fn next_due(db: &Db) -> Sql<Option<Timestamp>> {
     let sql = "SELECT min(due) FROM webmentions WHERE due IS NOT NULL";
     db.one(sql, &[], |row| row.maybe_time(0)).await
@@ -116,15 +125,26 @@ pub(super) async fn settle(
         WebmentionOutcome::Likes(conversation) => {
             let sql = "UPDATE webmentions SET due = NULL, failures = 0, liked = $2 WHERE id = $1";
             db.change(sql, &[&id, &conversation]).await?;
+            // A page may be named by several paths.
+            let sql = "DELETE FROM webmentions WHERE liked = $2 AND id <> $1
+                    AND source = (SELECT source FROM webmentions WHERE id = $1)";
+            db.change(sql, &[&id, &conversation]).await?;
             count_likes(db, conversation).await?;
+        }
+        WebmentionOutcome::Failed => {
+            let sql = "DELETE FROM webmentions WHERE id = $1 AND liked IS NULL";
+            db.change(sql, &[&id]).await?;
+            let sql = "UPDATE webmentions SET due = NULL, failures = 0 WHERE id = $1";
+            db.change(sql, &[&id]).await?;
         }
         WebmentionOutcome::Postponed(due) => {
             let sql = "UPDATE webmentions SET due = $2, failures = failures + 1 WHERE id = $1";
             db.change(sql, &[&id, &due.as_millisecond()]).await?;
         }
-        WebmentionOutcome::Waits(due) => {
-            let sql = "UPDATE webmentions SET due = $2 WHERE id = $1";
-            db.change(sql, &[&id, &due.as_millisecond()]).await?;
+        WebmentionOutcome::Rests(until) => {
+            let sql = "UPDATE webmentions SET due = $2
+                 WHERE due < $2 AND host = (SELECT host FROM webmentions WHERE id = $1)";
+            db.change(sql, &[&id, &until.as_millisecond()]).await?;
         }
     }
     match liked {

@@ -214,6 +214,8 @@ contract! {
         move |conn| copies::of_conversation(conn, conversation);
     write queue_webmention(new: NewWebmention) -> WebmentionQueued = move |tx| webmentions::queue(tx, &new);
     read due_webmentions(now: Timestamp) -> Vec<WaitingWebmention> = move |conn| webmentions::due(conn, now);
+    read webmention_waits(id: i64, received: Timestamp) -> bool =
+        move |conn| webmentions::waits(conn, (id, received));
     read next_webmention_due() -> Option<Timestamp> = webmentions::next_due;
     write settle_webmention(id: i64, received: Timestamp, outcome: WebmentionOutcome) -> () =
         move |tx| webmentions::settle(tx, (id, received), outcome);

@@ -54,8 +54,9 @@ fn comes_again(tx: &Connection, new: &NewWebmention) -> rusqlite::Result<bool> {
 
 fn has_room(tx: &Connection, new: &NewWebmention) -> rusqlite::Result<bool> {
     tx.prepare_cached(
-        "SELECT count(*) FILTER (WHERE host = ?1) < ?4
-            AND count(*) FILTER (WHERE site = ?2 AND path = ?3) < ?5 AND count(*) < ?6
+        "SELECT count(*) FILTER (WHERE failures = 0 AND host = ?1) < ?4
+            AND count(*) FILTER (WHERE failures = 0 AND site = ?2 AND path = ?3) < ?5
+            AND count(*) FILTER (WHERE failures = 0) < ?6 AND count(*) < 5 * ?6
          FROM webmentions WHERE due IS NOT NULL",
     )?
     .query_row(
@@ -92,6 +93,11 @@ pub(super) fn due(conn: &Connection, now: Timestamp) -> rusqlite::Result<Vec<Wai
     .collect()
 }
 
+pub(super) fn waits(conn: &Connection, (id, received): (i64, Timestamp)) -> rusqlite::Result<bool> {
+    conn.prepare_cached("SELECT 1 FROM webmentions WHERE id = ?1 AND received = ?2")?
+        .exists(params![id, received.as_millisecond()])
+}
+
 pub(super) fn next_due(conn: &Connection) -> rusqlite::Result<Option<Timestamp>> {
     conn.prepare_cached("SELECT min(due) FROM webmentions WHERE due IS NOT NULL")?
         .query_row([], |row| maybe_time(row, 0))
@@ -121,7 +127,19 @@ pub(super) fn settle(
                 "UPDATE webmentions SET due = NULL, failures = 0, liked = ?2 WHERE id = ?1",
             )?
             .execute(params![id, conversation])?;
+            // A page may be named by several paths.
+            tx.prepare_cached(
+                "DELETE FROM webmentions WHERE liked = ?2 AND id <> ?1
+                    AND source = (SELECT source FROM webmentions WHERE id = ?1)",
+            )?
+            .execute(params![id, conversation])?;
             count_likes(tx, conversation)?;
+        }
+        WebmentionOutcome::Failed => {
+            tx.prepare_cached("DELETE FROM webmentions WHERE id = ?1 AND liked IS NULL")?
+                .execute([id])?;
+            tx.prepare_cached("UPDATE webmentions SET due = NULL, failures = 0 WHERE id = ?1")?
+                .execute([id])?;
         }
         WebmentionOutcome::Postponed(due) => {
             tx.prepare_cached(
@@ -129,9 +147,12 @@ pub(super) fn settle(
             )?
             .execute(params![id, due.as_millisecond()])?;
         }
-        WebmentionOutcome::Waits(due) => {
-            tx.prepare_cached("UPDATE webmentions SET due = ?2 WHERE id = ?1")?
-                .execute(params![id, due.as_millisecond()])?;
+        WebmentionOutcome::Rests(until) => {
+            tx.prepare_cached(
+                "UPDATE webmentions SET due = ?2
+                 WHERE due < ?2 AND host = (SELECT host FROM webmentions WHERE id = ?1)",
+            )?
+            .execute(params![id, until.as_millisecond()])?;
         }
     }
     liked.map_or(Ok(()), |liked| count_likes(tx, liked))

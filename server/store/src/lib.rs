@@ -325,6 +325,8 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn queue_webmention(&self, new: NewWebmention) -> StoreResult<WebmentionQueued>;
     /// Those whose source is to be read now, the longest due first, one of each host.
     async fn due_webmentions(&self, now: Timestamp) -> StoreResult<Vec<WaitingWebmention>>;
+    /// Whether one waits as it was `received`: it may have come again, or been erased.
+    async fn webmention_waits(&self, id: i64, received: Timestamp) -> StoreResult<bool>;
     async fn next_webmention_due(&self) -> StoreResult<Option<Timestamp>>;
     /// What became of one; the likes of its page follow. One that has come again since it was `received` stays as it is.
     async fn settle_webmention(

@@ -16,7 +16,7 @@ pub struct NewWebmention {
     pub host: String,
     pub target: String,
     pub now: Timestamp,
-    /// So many may wait: of a host, for a page, in all.
+    /// So many may wait that were not tried yet: of a host, for a page, in all. Of those that were tried, five times as many.
     pub most_of_host: u32,
     pub most_of_page: u32,
     pub most: u32,
@@ -49,8 +49,10 @@ pub enum WebmentionOutcome {
     Done,
     /// It is one of the likes of a conversation.
     Likes(ConversationId),
+    /// Its source could not be read: it stays the like that it was, or is given up.
+    Failed,
     /// Its source is tried again then.
     Postponed(Timestamp),
-    /// Its source is read later: it has not been tried.
-    Waits(Timestamp),
+    /// Nothing of its host is read before then.
+    Rests(Timestamp),
 }

@@ -90,7 +90,7 @@ async fn a_page_that_fails_is_tried_again_and_in_the_end_given_up() {
     blog.host.has("/2", Page::status(500));
     blog.mentions("/2").await;
     is_over(&blog).await;
-    assert_eq!(blog.host.times("/2"), 5);
+    assert_eq!(blog.host.times("/2"), 4);
     // What fails for good is not tried again.
     blog.host.has("/3", Page::status(403));
     blog.host
@@ -113,10 +113,16 @@ async fn a_page_that_fails_is_tried_again_and_in_the_end_given_up() {
 #[tokio::test]
 async fn nobody_makes_this_server_knock_often_at_one_door() {
     let blog = publishing().await;
-    for n in 0..20 {
-        blog.mentions(&format!("/{n}")).await;
-    }
-    let refused = blog.sends(&blog.url("/more"), TARGET).await;
+    let mut taken = 0;
+    let refused = loop {
+        let answer = blog.sends(&blog.url(&format!("/{taken}")), TARGET).await;
+        if answer.status != 202 {
+            break answer;
+        }
+        taken += 1;
+    };
+    // One may have been read meanwhile.
+    assert!((20..=21).contains(&taken), "{taken}");
     assert_eq!(
         (refused.status.as_u16(), refused.code()),
         (503, "store_busy".to_owned())

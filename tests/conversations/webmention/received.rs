@@ -54,7 +54,7 @@ async fn a_valid_request_is_accepted_and_an_invalid_one_is_refused() {
         ("https://u:p@ann.example/1", TARGET, "source"),
         (&long, TARGET, "source"),
         (TARGET, TARGET, "source"),
-        ("https://blog.test/posts/a/#more", TARGET, "source"),
+        ("https://blog.test/posts/", TARGET, "source"),
         (&source, "https://elsewhere.test/posts/a/", "target"),
         (&source, "https://blog.test/", "target"),
         (&source, "mailto:me@blog.test", "target"),
@@ -168,7 +168,7 @@ async fn what_is_sent_again_is_changed_and_what_is_removed_there_is_erased_here(
     for text in ["words", "Two"] {
         assert!(!all.contains(text), "{text} in {all}");
     }
-    // What was erased because it was removed may be written again.
+    // Who asks finds nothing, again and again.
     blog.host.has("/3", Page::status(404));
     blog.mentions("/3").await;
     until_async("it is missed for long", async || {
@@ -215,6 +215,8 @@ async fn nobody_is_taken_for_somebody_else_but_where_a_bridge_says_so() {
         let thread = blog.has(&["I said so"]).await;
         let source = &thread["comments"][0]["source"];
         let url = url.map_or_else(|| blog.url("/1"), str::to_owned);
+        let website = &thread["comments"][0]["author"]["website"];
+        assert_eq!(website.is_null(), bridges == "brid.gy", "{thread}");
         assert_eq!(
             (&source["url"], &source["handle"]),
             (&json!(url), &json!(handle))
@@ -319,4 +321,82 @@ async fn redirects_are_followed_and_the_page_at_their_end_speaks() {
     assert_eq!(blog.sends(&source, TARGET).await.status, 202);
     blog.until("both are there", |thread| thread["page"]["count"] == 2)
         .await;
+}
+
+#[tokio::test]
+async fn a_page_that_mentions_two_articles_is_a_comment_below_each() {
+    let blog = publishing().await;
+    let other = "https://blog.test/posts/b/";
+    let html = format!("<title>Both</title><a href='{TARGET}'>a</a> <a href='{other}'>b</a>");
+    blog.says("/1", &html).await;
+    assert_eq!(blog.sends(&blog.url("/1#2"), other).await.status, 202);
+    blog.until("it is below the first", |thread| {
+        thread["page"]["count"] == 1
+    })
+    .await;
+    let visitor = blog.world.server.visitor();
+    until_async("it is below the second", async || {
+        blog.passes();
+        visitor.count("/posts/b/").await == 1
+    })
+    .await;
+    // A part of a page is no page of its own, and neither is the article by another path.
+    for (path, target) in [("/1#3", TARGET), ("/1", "https://blog.test/posts/a")] {
+        assert_eq!(blog.sends(&blog.url(path), target).await.status, 202);
+    }
+    blog.all_is_read().await;
+    assert_eq!(visitor.count("/posts/a/").await, 1);
+}
+
+#[tokio::test]
+async fn a_page_that_has_moved_keeps_what_mentions_it() {
+    let blog = publishing().await;
+    blog.says("/1", &reply("Before")).await;
+    blog.says("/2", &entry("u-like-of", "")).await;
+    blog.likes(1).await;
+    blog.has(&["Before"]).await;
+    let owner = blog.world.server.owner();
+    let to = json!({"site": "blog", "page": "/posts/a/", "move_to": "/posts/new/"});
+    let moved = owner.patch("/pages", &to).await;
+    assert_eq!(moved.status, 200, "{moved:?}");
+    let new = "https://blog.test/posts/new/";
+    for (path, html) in [("/1", reply("After")), ("/2", entry("u-like-of", ""))] {
+        blog.host.has(path, Page::of(html.replace(TARGET, new)));
+        assert_eq!(blog.sends(&blog.url(path), new).await.status, 202);
+    }
+    let visitor = blog.world.server.visitor();
+    until_async("the comment is changed", async || {
+        blog.passes();
+        texts_of(&visitor.reads("/posts/new/", "").await) == ["After"]
+    })
+    .await;
+    blog.all_is_read().await;
+    let thread = visitor.reads("/posts/new/", "").await;
+    assert_eq!(
+        (&thread["page"]["likes"], &thread["page"]["count"]),
+        (&json!(1), &json!(1))
+    );
+}
+
+#[tokio::test]
+async fn a_like_stays_while_its_page_fails_and_a_comment_while_its_page_is_repaired() {
+    let blog = publishing().await;
+    blog.says("/1", &entry("u-like-of", "")).await;
+    blog.says("/2", &reply("Still here")).await;
+    blog.likes(1).await;
+    blog.has(&["Still here"]).await;
+    blog.host.has("/1", Page::status(403));
+    blog.mentions("/1").await;
+    blog.is_read("/1", 2).await;
+    blog.says("/2", "Back soon").await;
+    blog.is_read("/2", 2).await;
+    blog.host.has("/2", Page::of(reply("Still here")));
+    until_async("it is looked at again", async || {
+        blog.passes();
+        blog.host.times("/2") >= 3
+    })
+    .await;
+    blog.all_is_read().await;
+    blog.likes(1).await;
+    blog.has(&["Still here"]).await;
 }

@@ -284,6 +284,7 @@ watched! {
     plain fn copies(conversation: ConversationId) -> Vec<KnownCopy>;
     plain fn queue_webmention(new: NewWebmention) -> WebmentionQueued;
     plain fn due_webmentions(now: Timestamp) -> Vec<WaitingWebmention>;
+    plain fn webmention_waits(id: i64, received: Timestamp) -> bool;
     plain fn next_webmention_due() -> Option<Timestamp>;
     plain fn settle_webmention(id: i64, received: Timestamp, outcome: WebmentionOutcome) -> ();
     plain fn reader_address(id: i64) -> Option<ReaderAddress>;

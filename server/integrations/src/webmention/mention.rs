@@ -186,7 +186,7 @@ pub(super) fn handle(url: &Url) -> String {
     let account = path.strip_prefix('@').filter(|name| !name.contains('/'));
     let profile = path
         .strip_prefix("profile/")
-        .filter(|name| name.contains('.'));
+        .filter(|name| host == "bsky.app" && name.contains('.'));
     match (account, profile) {
         (Some(name), _) if !name.is_empty() => format!("@{name}@{host}"),
         (_, Some(name)) => format!("@{name}"),
@@ -233,6 +233,7 @@ mod tests {
                 "@ann.bsky.social",
             ),
             ("https://ann.example/", "@ann.example"),
+            ("https://ann.example/profile/bo.bsky.social", "@ann.example"),
             ("http://www.ann.example/about", "@ann.example"),
             ("https://ann.example/@/x", "@ann.example"),
         ] {

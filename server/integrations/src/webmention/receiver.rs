@@ -6,16 +6,22 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use afterword_config::Config;
+use afterword_config::{Config, HostName};
 use afterword_jobs::{Job, JobContext, NextCall};
 use afterword_markup::{Entry, Reference};
-use afterword_model::{CommentId, Network, PagePath, Site};
+use afterword_model::{
+    CommentId, ConversationId, Network, PagePath, Site, Status as CommentStatus,
+};
 use afterword_outgoing::SetupError;
 use afterword_services::webmentions::host;
 use afterword_services::written_elsewhere;
-use afterword_store::{Conversation, NewConversation, WaitingWebmention, WebmentionOutcome};
+use afterword_store::{
+    Conversation, NewConversation, StoredOriginal, WaitingWebmention, WebmentionOutcome,
+};
 use async_trait::async_trait;
+use data_encoding::HEXLOWER;
 use jiff::{SignedDuration, Timestamp};
+use sha2::{Digest, Sha256};
 use tokio::task::{Id, JoinError, JoinSet};
 use url::Url;
 
@@ -36,11 +42,10 @@ const AT_ONCE: usize = 4;
 /// Between two pages of one host.
 const REST: SignedDuration = SignedDuration::from_secs(5);
 /// Before a page that could not be read is tried again, each time.
-const PAUSES: [SignedDuration; 4] = [
+const PAUSES: [SignedDuration; 3] = [
     SignedDuration::from_mins(1),
     SignedDuration::from_mins(10),
     SignedDuration::from_hours(1),
-    SignedDuration::from_hours(6),
 ];
 /// In place of a server that is asked: nobody is asked for what has come here.
 const HERE: &str = "webmention";
@@ -148,7 +153,7 @@ impl Receiver {
             .retain(|_, began| now.duration_since(*began).abs() < REST);
         for waiting in due {
             if let Some(began) = self.began.get(&waiting.host) {
-                let later = WebmentionOutcome::Waits(*began + REST);
+                let later = WebmentionOutcome::Rests(*began + REST);
                 store
                     .settle_webmention(waiting.id, waiting.received, later)
                     .await?;
@@ -170,12 +175,20 @@ impl Receiver {
     }
 
     async fn settle(&self, (waiting, said): Read) -> anyhow::Result<()> {
+        let store = &self.services.store;
+        // What has come again meanwhile is read again, and what was erased is gone.
+        if !store.webmention_waits(waiting.id, waiting.received).await? {
+            return Ok(());
+        }
         let outcome = match self.become_of(&waiting, said).await {
             Ok(outcome) => outcome,
-            Err(Trouble::Own(error)) => return Err(error),
+            // It keeps no other waiting.
+            Err(Trouble::Own(error)) => {
+                tracing::warn!(%error, "a webmention could not be taken: it is tried again");
+                self.again(&waiting)
+            }
             Err(Trouble::Server(error)) => return Err(error.into()),
         };
-        let store = &self.services.store;
         store
             .settle_webmention(waiting.id, waiting.received, outcome)
             .await?;
@@ -191,40 +204,69 @@ impl Receiver {
         let site = sites.by_id(waiting.site);
         let path = PagePath::parse(&waiting.path).ok();
         let Some((site, path)) = site.filter(|site| site.rules.webmentions).zip(path) else {
-            return Ok(WebmentionOutcome::Done);
+            return Ok(WebmentionOutcome::Failed);
         };
-        let source = &waiting.source;
         match said {
             Ok(Said::About(entry, at)) => self.take(waiting, (site, path), (*entry, &at)).await,
-            Ok(Said::Nothing | Said::Gone) => self.remove(waiting, &site, path).await,
-            Err(error) => match PAUSES.get(waiting.failures as usize) {
-                Some(pause) if !error.is_final() => {
-                    tracing::debug!(source, %error, "the source of a webmention is read again later");
-                    self.metrics.webmention_read("again");
-                    let later = self.services.clock.now() + *pause;
-                    Ok(WebmentionOutcome::Postponed(later))
-                }
-                // Whoever asks for it again and again finds it nowhere: it is gone.
-                _ if matches!(error, SourceError::Missing) => {
-                    self.remove(waiting, &site, path).await
-                }
-                _ => {
-                    tracing::debug!(source, %error, "the source of a webmention can't be read");
-                    self.metrics.webmention_read("failed");
-                    Ok(WebmentionOutcome::Done)
-                }
-            },
+            Ok(Said::Gone) => self.remove(waiting, &site, path).await,
+            // A page that is being repaired says as little as one that was changed: it is believed the second time.
+            Ok(Said::Nothing)
+                if waiting.failures == 0 && self.is_here(waiting, &site, &path).await? =>
+            {
+                Ok(self.again(waiting))
+            }
+            Ok(Said::Nothing) => self.remove(waiting, &site, path).await,
+            Err(error) if !error.is_final() && has_more_tries(waiting) => {
+                let source = &waiting.source;
+                tracing::debug!(source, %error, "the source of a webmention is read again later");
+                Ok(self.again(waiting))
+            }
+            // Whoever looks for it again and again finds it nowhere: it is gone.
+            Err(SourceError::Missing) => self.remove(waiting, &site, path).await,
+            Err(error) => {
+                let source = &waiting.source;
+                tracing::debug!(source, %error, "the source of a webmention can't be read");
+                self.metrics.webmention_read("failed");
+                Ok(WebmentionOutcome::Failed)
+            }
         }
     }
 
-    /// What no longer refers to a page is erased there, too.
+    fn again(&self, waiting: &WaitingWebmention) -> WebmentionOutcome {
+        let pause = PAUSES.get(waiting.failures as usize);
+        self.metrics
+            .webmention_read(if pause.is_some() { "again" } else { "failed" });
+        let later = |pause: &SignedDuration| self.services.clock.now() + *pause;
+        pause.map_or(WebmentionOutcome::Failed, |pause| {
+            WebmentionOutcome::Postponed(later(pause))
+        })
+    }
+
+    /// Whether a comment has come from the source before.
+    async fn is_here(
+        &self,
+        waiting: &WaitingWebmention,
+        site: &Site,
+        path: &PagePath,
+    ) -> Result<bool, Trouble> {
+        let Some(conversation) = self.known(site, path).await? else {
+            return Ok(false);
+        };
+        let originals = self.services.store.originals(conversation.id).await?;
+        let is_it = |known: &StoredOriginal| {
+            known.known.post == waiting.source && known.status != CommentStatus::Deleted
+        };
+        Ok(originals.iter().any(is_it))
+    }
+
+    /// What no longer refers to a page is erased here, too.
     async fn remove(
         &self,
         waiting: &WaitingWebmention,
         site: &Site,
         path: PagePath,
     ) -> Result<WebmentionOutcome, Trouble> {
-        if let Some(conversation) = self.known(&site.url(path.as_str())).await? {
+        if let Some(conversation) = self.known(site, &path).await? {
             let (owners, refused) = (Owners::default(), Refused::default());
             let intake = self.intake(&owners, &refused);
             intake.remove(&conversation, &waiting.source).await?;
@@ -251,9 +293,15 @@ impl Receiver {
             self.metrics.webmention_read("like");
             return Ok(WebmentionOutcome::Likes(conversation.id));
         }
-        let handle = handle(&self.services.config, &mention);
+        let handle = mention
+            .author
+            .url
+            .as_deref()
+            .and_then(|url| url.parse().ok());
+        let handle = mention::handle(handle.as_ref().unwrap_or(at));
         if let Some(mut answer) = mention.into_answer() {
             answer.author.handle = handle;
+            answer.uri = Some(name(&waiting.source, conversation.id));
             self.answer(&intake, (&conversation, site), (&answer, waiting))
                 .await?;
         }
@@ -283,7 +331,10 @@ impl Receiver {
         };
         let comment = self.services.store.comment(id).await?;
         let here = comment.filter(|comment| {
-            comment.site == conversation.site && comment.page == conversation.path
+            comment.site == conversation.site
+                && comment.page == conversation.path
+                && comment.status == CommentStatus::Approved
+                && !comment.private
         });
         Ok(here.map(|comment| comment.id))
     }
@@ -305,28 +356,45 @@ impl Receiver {
         site: &Site,
         path: PagePath,
     ) -> Result<Option<Conversation>, Trouble> {
+        if let Some(known) = self.known(site, &path).await? {
+            return Ok(Some(known));
+        }
         let page = site.url(path.as_str());
         let now = self.services.clock.now();
         let new = NewConversation {
             site: site.id,
-            path,
+            path: path.clone(),
             network: Network::Webmention,
             server: HERE.to_owned(),
             post: page.clone(),
-            url: page.clone(),
+            url: page,
             written: waiting.received.min(now),
             now,
         };
         self.services.store.begin_conversation(new).await?;
-        self.known(&page).await
+        self.known(site, &path).await
     }
 
-    async fn known(&self, page: &str) -> Result<Option<Conversation>, Trouble> {
+    /// Of the page, whatever its path was or is.
+    async fn known(&self, site: &Site, path: &PagePath) -> Result<Option<Conversation>, Trouble> {
         let store = &self.services.store;
+        let Some(page) = store.page(site.id, path.clone()).await? else {
+            return Ok(None);
+        };
         let all = store.conversations(Network::Webmention).await?;
         let mut here = all.into_iter().filter(|one| one.server == HERE);
-        Ok(here.find(|one| one.post == page))
+        Ok(here.find(|one| one.site == site.id && one.path == page.path))
     }
+}
+
+fn has_more_tries(waiting: &WaitingWebmention) -> bool {
+    (waiting.failures as usize) < PAUSES.len()
+}
+
+/// One page may mention several, and is a comment below each.
+fn name(source: &str, conversation: ConversationId) -> String {
+    let hash = Sha256::digest(format!("{} {source}", conversation.0));
+    format!("webmention:{}", HEXLOWER.encode(&hash))
 }
 
 async fn said(sources: &Sources, waiting: &WaitingWebmention) -> Result<Said, SourceError> {
@@ -340,7 +408,9 @@ async fn said(sources: &Sources, waiting: &WaitingWebmention) -> Result<Said, So
 
 fn mention(config: &Config, waiting: &WaitingWebmention, entry: Entry, at: &Url) -> Mention {
     let filled = |text: String| Some(text).filter(|text| !text.trim().is_empty());
-    let own = entry.url.filter(|url| is_believed(config, at, url));
+    let believed = |url: &Url| is_believed(config, at, url);
+    let own = entry.url.filter(believed);
+    let author = entry.author_url.filter(believed);
     let text = match (entry.reference, entry.text.is_empty()) {
         (Reference::InReplyTo, true) => entry.name.clone(),
         _ => entry.text,
@@ -359,11 +429,11 @@ fn mention(config: &Config, waiting: &WaitingWebmention, entry: Entry, at: &Url)
         },
         is_private: false,
         published: entry.published,
-        url: own.map(String::from),
+        url: Some(own.unwrap_or_else(|| at.clone()).into()),
         name: filled(entry.name),
         author: Card {
             name: filled(entry.author_name),
-            url: entry.author_url.map(String::from),
+            url: author.map(String::from),
         },
         content: Content {
             html: filled(entry.html),
@@ -372,19 +442,11 @@ fn mention(config: &Config, waiting: &WaitingWebmention, entry: Entry, at: &Url)
     }
 }
 
-/// Anybody can write the address of anybody on a page: one of another host counts only where a bridge says so.
+/// Anybody can write the address of anybody on a page: one of another host counts only where a bridge says so, by a
+/// connection on which nobody else can speak.
 fn is_believed(config: &Config, at: &Url, told: &Url) -> bool {
-    let mut bridges = config.webmention.bridges.iter();
-    host(told) == host(at) || bridges.any(|bridge| Some(bridge.as_str()) == at.host_str())
-}
-
-/// Of the author, if the page may say who it is, or else of the site that it is on.
-fn handle(config: &Config, mention: &Mention) -> String {
-    let source: Option<Url> = mention.source.parse().ok();
-    let told = mention.author.url.as_deref();
-    let told = told.and_then(|url| url.parse().ok());
-    let author = source.as_ref().zip(told);
-    let believed = author.filter(|(source, told)| is_believed(config, source, told));
-    let who = believed.map(|(_, told)| told).or(source);
-    who.as_ref().map(mention::handle).unwrap_or_default()
+    let settings = &config.webmention;
+    let has = |hosts: &[HostName]| hosts.iter().any(|own| Some(own.as_str()) == at.host_str());
+    let is_safe = at.scheme() == "https" || has(&settings.allow_private);
+    host(told) == host(at) || (is_safe && has(&settings.bridges))
 }

@@ -1,18 +1,30 @@
 //! The page that mentions another. Its address comes from a stranger: only the internet is asked, on the ports of the
 //! web, again for each redirect, and for so long and so much.
 
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
 use afterword_config::Config;
 use afterword_markup::{Entry, entry_about, is_same_page};
 use afterword_outgoing::{Client, Options, OutgoingError, Response, SetupError};
+use afterword_services::webmentions::host;
 use bytes::Bytes;
 use http::Request;
 use http::header::{ACCEPT, CONTENT_TYPE, LOCATION};
 use serde_json::Value;
+use tokio::time::timeout;
 use url::Url;
 
 /// In bytes.
 const LONGEST: usize = 512 * 1024;
 const MOST_REDIRECTS: usize = 5;
+/// In bytes, of the address that a redirect leads to.
+const MAX_ADDRESS: usize = 1000;
+/// For a page with all redirects to it.
+const WHOLE: Duration = Duration::from_secs(20);
+/// Between two requests to a host to which others lead.
+const REST: Duration = Duration::from_secs(5);
 /// The standard wants one that says which are preferred.
 const ACCEPTED: &str = "text/html, application/xhtml+xml, application/json;q=0.8, text/plain;q=0.5";
 
@@ -43,6 +55,10 @@ pub(super) enum SourceError {
     Port(u16),
     #[error("it is no text: {0}")]
     Kind(String),
+    #[error("it leads to {0}, which was asked just now")]
+    Rests(String),
+    #[error("it could not be read in {0:?}")]
+    Slow(Duration),
     #[error("it could not be read")]
     Unread,
 }
@@ -59,7 +75,9 @@ impl SourceError {
             Self::Refused(status) => {
                 (400..500).contains(status) && !matches!(status, 408 | 425 | 429)
             }
-            Self::Outgoing(_) | Self::Missing | Self::Unread => false,
+            Self::Outgoing(_) | Self::Missing | Self::Rests(_) | Self::Slow(_) | Self::Unread => {
+                false
+            }
         }
     }
 }
@@ -69,6 +87,8 @@ impl SourceError {
 pub(super) struct Sources {
     client: Client,
     private_hosts: Vec<String>,
+    /// When each host was asked last, whoever has led there.
+    asked: Arc<Mutex<HashMap<String, Instant>>>,
 }
 
 impl Sources {
@@ -88,6 +108,7 @@ impl Sources {
         Ok(Self {
             client,
             private_hosts,
+            asked: Arc::default(),
         })
     }
 
@@ -96,14 +117,24 @@ impl Sources {
     /// # Errors
     /// [`SourceError`].
     pub(super) async fn read(&self, source: &Url, target: &Url) -> Result<Said, SourceError> {
+        let read = timeout(WHOLE, self.follow(source, target)).await;
+        read.unwrap_or(Err(SourceError::Slow(WHOLE)))
+    }
+
+    async fn follow(&self, source: &Url, target: &Url) -> Result<Said, SourceError> {
         let mut at = source.clone();
+        self.note(&at);
         for _ in 0..=MOST_REDIRECTS {
             self.ensure_usual_port(&at)?;
             let answer = self.client.ask(&at, request()?).await?;
             match answer.status() {
                 301 | 302 | 303 | 307 | 308 => {
                     let to = answer.header(LOCATION.as_str()).unwrap_or_default();
-                    at = onward(&at, to)?;
+                    let next = onward(&at, to)?;
+                    if next.host() != at.host() && !self.note(&next) {
+                        return Err(SourceError::Rests(host(&next)));
+                    }
+                    at = next;
                 }
                 200..=299 => return said(answer, at, target.clone()).await,
                 410 => return Ok(Said::Gone),
@@ -112,6 +143,13 @@ impl Sources {
             }
         }
         Err(SourceError::Redirects)
+    }
+
+    /// Notes that a host is asked; `false` if it was within the last seconds. Many names must not lead to one door.
+    fn note(&self, url: &Url) -> bool {
+        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.retain(|_, last| last.elapsed() < REST);
+        asked.insert(host(url), Instant::now()).is_none()
     }
 
     /// Elsewhere are services that are no sites, and nobody is to knock at them through this server.
@@ -138,7 +176,8 @@ fn onward(from: &Url, to: &str) -> Result<Url, SourceError> {
     let next = from.join(to).map_err(|_| SourceError::Astray)?;
     let is_web = matches!(next.scheme(), "http" | "https") && next.host_str().is_some();
     let is_plain = next.username().is_empty() && next.password().is_none();
-    (is_web && is_plain && !to.is_empty())
+    let fits = !to.is_empty() && next.as_str().len() <= MAX_ADDRESS;
+    (is_web && is_plain && fits)
         .then_some(next)
         .ok_or(SourceError::Astray)
 }

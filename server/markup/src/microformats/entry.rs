@@ -45,6 +45,11 @@ const FORMER: [(&str, &str); 8] = [
     ("url", "u-url"),
 ];
 
+/// In bytes: longer ones are no addresses of anybody. A page with many short links and a long base would grow by them.
+const MAX_ADDRESS: usize = 1000;
+/// In bytes, of what an entry says: more becomes no comment.
+const MAX_CONTENT: usize = 256 * 1024;
+
 pub(super) struct Reader<'t, 'a> {
     tree: &'t Tree<'a>,
     /// Against which the addresses of the page are.
@@ -137,7 +142,8 @@ impl<'t, 'a> Reader<'t, 'a> {
                 is_former: !is_entry,
             };
             let end = self.tree.end(at);
-            if links.iter().any(|link| (at..end).contains(link)) {
+            let next = links.get(links.partition_point(|link| *link < at));
+            if next.is_some_and(|link| *link < end) {
                 return Some(item);
             }
             first = first.or(Some(item));
@@ -176,22 +182,32 @@ impl<'t, 'a> Reader<'t, 'a> {
         }
         // The page may have its author beside the entry, with an address of the same site.
         let within = entry.place..self.tree.end(entry.place);
-        let mut cards = (0..self.tree.len())
-            .filter(|at| !within.contains(at))
-            .filter(|at| self.classes(*at).iter().any(|class| class == "h-card"))
-            .map(|at| self.card(at, false));
-        let is_own = |url: &Url| url.host_str() == self.base.host_str();
-        let own = cards.find(|(_, url)| url.as_ref().is_some_and(is_own));
-        own.unwrap_or_default()
+        let mut at = 0;
+        while at < self.tree.len() {
+            if within.contains(&at) || !self.classes(at).iter().any(|class| class == "h-card") {
+                at += 1;
+                continue;
+            }
+            let url = self.card_url(at, false);
+            if url.is_some_and(|url| url.host_str() == self.base.host_str()) {
+                return self.card(at, false);
+            }
+            at = self.tree.end(at);
+        }
+        (String::new(), None)
     }
 
     fn card(&self, place: usize, is_former: bool) -> (String, Option<Url>) {
-        let item = Item { place, is_former };
-        let name = self.property(item, "name");
+        let name = self.property(Item { place, is_former }, "name");
         let name = name.map_or(place, |name| name.place);
-        let url = self.property(item, "url");
-        let url = url.map_or_else(|| self.implied_url(place), |url| self.url(url.place));
-        (self.words(name), url)
+        (self.words(name), self.card_url(place, is_former))
+    }
+
+    fn card_url(&self, place: usize, is_former: bool) -> Option<Url> {
+        match self.property(Item { place, is_former }, "url") {
+            Some(url) => self.url(url.place),
+            None => self.implied_url(place),
+        }
     }
 
     fn property(&self, item: Item, name: &str) -> Option<Property> {
@@ -292,7 +308,8 @@ impl<'t, 'a> Reader<'t, 'a> {
 
     fn resolved(&self, address: &str) -> Option<Url> {
         let url = self.base.join(address).ok()?;
-        matches!(url.scheme(), "http" | "https").then_some(url)
+        let is_web = matches!(url.scheme(), "http" | "https");
+        (is_web && url.as_str().len() <= MAX_ADDRESS).then_some(url)
     }
 
     fn time(&self, place: usize) -> Option<String> {
@@ -320,6 +337,9 @@ impl<'t, 'a> Reader<'t, 'a> {
         let mut words = Words::default();
         let mut ends: Vec<usize> = Vec::new();
         for at in place + 1..self.tree.end(place) {
+            if words.0.len() > MAX_CONTENT {
+                break;
+            }
             while ends.pop_if(|end| *end <= at).is_some() {
                 words.paragraph();
             }
@@ -341,6 +361,9 @@ impl<'t, 'a> Reader<'t, 'a> {
         let mut html = String::new();
         let mut open: Vec<(usize, &str)> = Vec::new();
         for at in place + 1..self.tree.end(place) {
+            if html.len() > MAX_CONTENT {
+                break;
+            }
             while let Some((_, name)) = open.pop_if(|(end, _)| *end <= at) {
                 html.push_str(&format!("</{name}>"));
             }

@@ -36,6 +36,7 @@ fn a_page_refers_to_another_only_by_a_link() {
         "<!-- <a href='https://blog.test/posts/a/'>a</a> -->",
         "<script>\"<a href='https://blog.test/posts/a/'>a</a>\"</script>",
         "<template><a href='https://blog.test/posts/a/'>a</a></template>",
+        "<title><a href='https://blog.test/posts/a/'>a</a></title>",
         "<textarea><a href='https://blog.test/posts/a/'>a</a></textarea>",
         "<pre>&lt;a href='https://blog.test/posts/a/'></pre>",
         "<a href='https://blog.test/posts/a'>a</a>",
@@ -190,6 +191,11 @@ fn hostile_pages_are_read_to_their_end() {
             many("<div class=h-card><a href=/x>")
         ),
         many("<div class=h-entry><a class=u-in-reply-to href=https://blog.test/posts/a/>"),
+        format!(
+            "<div class=h-entry>{LINK}</div>{}{}",
+            "<div class=h-card>".repeat(250),
+            many("<br>&x")
+        ),
         many("<"),
         many("<a href=\""),
         many("&"),
@@ -199,6 +205,24 @@ fn hostile_pages_are_read_to_their_end() {
             read(&page).is_some(),
             page.contains(LINK) || page.contains("href=https://blog.test/posts/a/")
         );
+    }
+}
+
+#[test]
+fn no_page_grows_by_what_it_makes_of_short_links() {
+    let long = "&".repeat(7000);
+    let links = "<img src>".repeat(50_000);
+    for html in [
+        format!(
+            "<base href='/{long}'><div class=h-entry>{LINK}<div class=e-content>{links}</div></div>"
+        ),
+        format!(
+            "<base href='/{}'><div class=h-entry>{LINK}<div class=e-content>{links}</div></div>",
+            &long[..900]
+        ),
+    ] {
+        let entry = entry(&html);
+        assert!(entry.html.len() < html.len(), "{}", entry.html.len());
     }
 }
 

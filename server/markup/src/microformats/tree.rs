@@ -15,7 +15,7 @@ const VOID: [&str; 13] = [
     "wbr",
 ];
 /// Nobody sees these: they lead nowhere, and say nothing.
-const UNSEEN: [&str; 3] = ["template", "textarea", "noscript"];
+const UNSEEN: [&str; 5] = ["template", "textarea", "noscript", "iframe", "xmp"];
 /// An open paragraph ends before each of these.
 const BLOCKS: [&str; 22] = [
     "address",
@@ -121,6 +121,10 @@ impl<'a> Builder<'a> {
     }
 
     fn open(&mut self, tag: Tag<'a>) {
+        // What stands in a title is text, whatever it looks like.
+        if self.open.last().is_some_and(|open| open.name == "title") {
+            return;
+        }
         self.end_what_ends_before(&tag.name);
         if VOID.contains(&tag.name.as_str()) {
             self.add(Kind::Element(tag));
