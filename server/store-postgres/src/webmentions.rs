@@ -122,20 +122,12 @@ pub(super) async fn settle(
             let sql = "DELETE FROM webmentions WHERE id = $1";
             db.change(sql, &[&id]).await?;
         }
-        WebmentionOutcome::Likes(conversation) => {
-            let sql = "UPDATE webmentions SET due = NULL, failures = 0, liked = $2 WHERE id = $1";
-            db.change(sql, &[&id, &conversation]).await?;
-            // A page may be named by several paths.
-            let sql = "DELETE FROM webmentions WHERE liked = $2 AND id <> $1
-                    AND source = (SELECT source FROM webmentions WHERE id = $1)";
-            db.change(sql, &[&id, &conversation]).await?;
-            count_likes(db, conversation).await?;
-        }
+        WebmentionOutcome::Likes(conversation) => likes(db, id, conversation).await?,
         WebmentionOutcome::Failed => {
-            let sql = "DELETE FROM webmentions WHERE id = $1 AND liked IS NULL";
-            db.change(sql, &[&id]).await?;
-            let sql = "UPDATE webmentions SET due = NULL, failures = 0 WHERE id = $1";
-            db.change(sql, &[&id]).await?;
+            let gone = "DELETE FROM webmentions WHERE id = $1 AND liked IS NULL";
+            db.change(gone, &[&id]).await?;
+            let stays = "UPDATE webmentions SET due = NULL, failures = 0 WHERE id = $1";
+            db.change(stays, &[&id]).await?;
         }
         WebmentionOutcome::Postponed(due) => {
             let sql = "UPDATE webmentions SET due = $2, failures = failures + 1 WHERE id = $1";
@@ -151,6 +143,16 @@ pub(super) async fn settle(
         Some(liked) => count_likes(db, liked).await,
         None => Ok(()),
     }
+}
+
+async fn likes(db: &Db, id: i64, conversation: ConversationId) -> Sql<()> {
+    let sql = "UPDATE webmentions SET due = NULL, failures = 0, liked = $2 WHERE id = $1";
+    db.change(sql, &[&id, &conversation]).await?;
+    // A page may be named by several paths.
+    let sql = "DELETE FROM webmentions WHERE liked = $2 AND id <> $1
+            AND source = (SELECT source FROM webmentions WHERE id = $1)";
+    db.change(sql, &[&id, &conversation]).await?;
+    count_likes(db, conversation).await
 }
 
 /// Those of a host, on all sites.

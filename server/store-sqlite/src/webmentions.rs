@@ -118,44 +118,47 @@ pub(super) fn settle(
         return Ok(());
     };
     match outcome {
-        WebmentionOutcome::Done => {
-            tx.prepare_cached("DELETE FROM webmentions WHERE id = ?1")?
-                .execute([id])?;
-        }
-        WebmentionOutcome::Likes(conversation) => {
-            tx.prepare_cached(
-                "UPDATE webmentions SET due = NULL, failures = 0, liked = ?2 WHERE id = ?1",
-            )?
-            .execute(params![id, conversation])?;
-            // A page may be named by several paths.
-            tx.prepare_cached(
-                "DELETE FROM webmentions WHERE liked = ?2 AND id <> ?1
-                    AND source = (SELECT source FROM webmentions WHERE id = ?1)",
-            )?
-            .execute(params![id, conversation])?;
-            count_likes(tx, conversation)?;
-        }
+        WebmentionOutcome::Done => run(tx, "DELETE FROM webmentions WHERE id = ?1", params![id]),
+        WebmentionOutcome::Likes(conversation) => likes(tx, id, conversation),
         WebmentionOutcome::Failed => {
-            tx.prepare_cached("DELETE FROM webmentions WHERE id = ?1 AND liked IS NULL")?
-                .execute([id])?;
-            tx.prepare_cached("UPDATE webmentions SET due = NULL, failures = 0 WHERE id = ?1")?
-                .execute([id])?;
+            let gone = "DELETE FROM webmentions WHERE id = ?1 AND liked IS NULL";
+            run(tx, gone, params![id])?;
+            let stays = "UPDATE webmentions SET due = NULL, failures = 0 WHERE id = ?1";
+            run(tx, stays, params![id])
         }
-        WebmentionOutcome::Postponed(due) => {
-            tx.prepare_cached(
-                "UPDATE webmentions SET due = ?2, failures = failures + 1 WHERE id = ?1",
-            )?
-            .execute(params![id, due.as_millisecond()])?;
-        }
-        WebmentionOutcome::Rests(until) => {
-            tx.prepare_cached(
-                "UPDATE webmentions SET due = ?2
-                 WHERE due < ?2 AND host = (SELECT host FROM webmentions WHERE id = ?1)",
-            )?
-            .execute(params![id, until.as_millisecond()])?;
-        }
-    }
+        WebmentionOutcome::Postponed(due) => run(
+            tx,
+            "UPDATE webmentions SET due = ?2, failures = failures + 1 WHERE id = ?1",
+            params![id, due.as_millisecond()],
+        ),
+        WebmentionOutcome::Rests(until) => run(
+            tx,
+            "UPDATE webmentions SET due = ?2
+             WHERE due < ?2 AND host = (SELECT host FROM webmentions WHERE id = ?1)",
+            params![id, until.as_millisecond()],
+        ),
+    }?;
     liked.map_or(Ok(()), |liked| count_likes(tx, liked))
+}
+
+fn run(tx: &Connection, sql: &str, values: impl rusqlite::Params) -> rusqlite::Result<()> {
+    tx.prepare_cached(sql)?.execute(values).map(drop)
+}
+
+fn likes(tx: &Connection, id: i64, conversation: ConversationId) -> rusqlite::Result<()> {
+    run(
+        tx,
+        "UPDATE webmentions SET due = NULL, failures = 0, liked = ?2 WHERE id = ?1",
+        params![id, conversation],
+    )?;
+    // A page may be named by several paths.
+    run(
+        tx,
+        "DELETE FROM webmentions WHERE liked = ?2 AND id <> ?1
+            AND source = (SELECT source FROM webmentions WHERE id = ?1)",
+        params![id, conversation],
+    )?;
+    count_likes(tx, conversation)
 }
 
 /// Those of a host, on all sites.
