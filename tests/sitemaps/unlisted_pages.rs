@@ -45,6 +45,20 @@ async fn where_the_site_wants_it_such_a_comment_is_refused_and_nothing_is_stored
 }
 
 #[tokio::test]
+async fn no_page_is_read_that_mentions_an_unknown_one() {
+    let world = World::with(&["/known/"], &["webmentions=true"]).await;
+    let mentions = async |page: &str| {
+        let target = format!("{}{page}", world.host.origin());
+        let mention = json!({"source": "http://192.0.2.1/", "target": target});
+        world.visitor().post("/webmention", &mention).await
+    };
+    let refused = mentions("/unknown/").await;
+    assert_eq!(refused.status.as_u16(), 400, "{refused:?}");
+    assert_eq!(refused.json()["field"], "target");
+    assert_eq!(mentions("/known/").await.status.as_u16(), 202);
+}
+
+#[tokio::test]
 async fn a_sitemap_that_is_not_fresh_refuses_nobody_and_is_read_again() {
     let world = World::with(&["/old/"], &["unknown_pages=refuse"]).await;
     world.pass(11);

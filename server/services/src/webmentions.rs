@@ -12,7 +12,7 @@ use super::CommentError;
 use super::existence;
 use super::rates::{LimitedAction, Rates};
 use crate::{SiteRegistry, Sitemaps, Wakeups};
-use afterword_model::{Clock, Invalid, PagePath, Site};
+use afterword_model::{Clock, Existence, Invalid, PagePath, Site};
 use afterword_store::{NewWebmention, Store, WebmentionQueued};
 
 /// In bytes, of an address.
@@ -38,7 +38,7 @@ impl Webmentions {
     ///
     /// # Errors
     /// [`Invalid::WebmentionSource`], [`Invalid::WebmentionTarget`], [`CommentError::PageClosed`],
-    /// [`CommentError::NotOfSite`], [`CommentError::TooManyComments`] of one network, [`CommentError::Busy`] where too
+    /// [`CommentError::TooManyComments`] of one network, [`CommentError::Busy`] where too
     /// many wait already, the store.
     pub async fn receive(
         &self,
@@ -90,9 +90,10 @@ impl Webmentions {
             return Err(CommentError::PageClosed(by));
         }
         let known = existence::of(&*self.store, &self.sitemaps, site, path, now).await?;
-        match known.is_refused(site.rules.unknown_pages) {
-            true => Err(CommentError::NotOfSite),
-            false => Ok(()),
+        // A comment would be held. Here a stranger's page would be read for nothing.
+        match known {
+            Existence::Unknown => Err(Invalid::WebmentionTarget.into()),
+            _ => Ok(()),
         }
     }
 }
