@@ -97,6 +97,9 @@ fn start_integrations(
     let metrics_of = Arc::clone(&metrics.integrations);
     let webmentions = webmention::Receiver::new(integrations.clone(), metrics_of)?;
     runner.start(alone(app, webmentions));
+    let metrics_of = Arc::clone(&metrics.integrations);
+    let sender = webmention::Sender::new(integrations.clone(), metrics_of)?;
+    runner.start(alone(app, sender));
     // Runs even if no site has a sitemap yet.
     let sitemaps = sitemaps::Worker::new(integrations.clone(), Arc::clone(&metrics.integrations))?;
     runner.start(alone(app, sitemaps));

@@ -135,6 +135,8 @@ fn plant(conn: &Connection, own: &str, bob: &str) {
          INSERT INTO conversations VALUES (1, 1, 1, 'mastodon', 'https://s.test', '1', 'https://s.test/1', 1, 1, 9e15, 0, NULL);
          INSERT INTO originals VALUES (x'{own}', 1, 1, '2', '1', '@{PERSON}');
          INSERT INTO answer_copies VALUES (x'{own}', 1, 1, 1, 9e15, 1, '2', 0, '3', 1, NULL, NULL);
+         INSERT INTO linking_comments VALUES (x'{own}', 1, 9e15, 1);
+         INSERT INTO sent_webmentions VALUES (1, x'{own}', 1, 'https://a.test/', 1, 9e15, 0, NULL, NULL);
          INSERT INTO webmentions VALUES (1, 1, '/a/', 'https://{PERSON}/1', '{PERSON}', 'https://blog.test/a/', 1, 9e15, 0, NULL);
          UPDATE comments SET source = '{{\"network\":\"mastodon\",\"url\":\"https://lakeside.test/@annabel/1\",\"handle\":\"@{PERSON}\"}}' WHERE id = x'{own}';
          INSERT INTO sessions VALUES (1, x'01', '{PERSON}', 'Firefox', 9e15, 9e15);

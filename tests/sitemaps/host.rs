@@ -11,14 +11,15 @@ use std::time::{Duration, Instant};
 use bytes::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use http_body_util::Full;
+use http_body_util::{BodyExt, Full};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
-use hyper::{Request, Response};
+use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
+use url::form_urlencoded;
 
 /// What is at an address.
 #[derive(Debug, Clone)]
@@ -64,10 +65,18 @@ pub(crate) struct Asked {
     pub(crate) known: Option<String>,
 }
 
+/// A form that was sent here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Posted {
+    pub(crate) path: String,
+    pub(crate) fields: Vec<(String, String)>,
+}
+
 #[derive(Default)]
 struct State {
     pages: Mutex<HashMap<String, Page>>,
     asked: Mutex<Vec<Asked>>,
+    posted: Mutex<Vec<Posted>>,
 }
 
 pub(crate) struct Host {
@@ -92,9 +101,15 @@ impl Host {
             loop {
                 let (stream, _) = listener.accept().await.unwrap();
                 let state = Arc::clone(&shared);
-                let service = service_fn(move |request| {
-                    let page = answer(&state, &request);
-                    async move { Ok::<_, Infallible>(page) }
+                let service = service_fn(move |request: Request<Incoming>| {
+                    let state = Arc::clone(&state);
+                    async move {
+                        let page = answer(&state, &request);
+                        if request.method() == Method::POST {
+                            note(&state, request).await;
+                        }
+                        Ok::<_, Infallible>(page)
+                    }
                 });
                 connections.spawn(async move {
                     let http = http1::Builder::new();
@@ -133,6 +148,10 @@ impl Host {
 
     pub(crate) fn asked(&self) -> Vec<Asked> {
         self.state.asked.lock().unwrap().clone()
+    }
+
+    pub(crate) fn posted(&self) -> Vec<Posted> {
+        self.state.posted.lock().unwrap().clone()
     }
 
     /// How often a path was asked for.
@@ -195,4 +214,11 @@ fn answer(state: &State, request: &Request<Incoming>) -> Response<Full<Bytes>> {
     }
     let body = if is_known { Bytes::new() } else { page.body };
     answer.body(Full::new(body)).unwrap()
+}
+
+async fn note(state: &State, request: Request<Incoming>) {
+    let path = request.uri().to_string();
+    let body = request.into_body().collect().await.unwrap().to_bytes();
+    let fields = form_urlencoded::parse(&body).into_owned().collect();
+    state.posted.lock().unwrap().push(Posted { path, fields });
 }

@@ -1,5 +1,5 @@
-//! `[webmention]`: a relay that receives webmentions for the owner's domains, and whose pages are read of those that come
-//! to this server; they become comments.
+//! `[webmention]`: the relay that has received webmentions for the owner's domains, and the bounds for pages elsewhere, which
+//! the server reads itself.
 
 use std::path::PathBuf;
 

@@ -46,6 +46,7 @@ pub(crate) fn routes(
         .route("/pages/{site}/mail", get(page::by_mail::shown))
         .route("/by-mail", get(page::by_mail::short))
         .route("/webmention", post(webmention::received))
+        .route("/answers/{id}", get(page::answer::shown))
         .merge(mail_links())
         .nest(CONSOLE, console())
         .route("/healthz", get(health::alive))

@@ -1044,6 +1044,11 @@ setting-webmentions = إشارات webmention
     .true = نعم
     .false = لا
 
+setting-send-webmentions = إرسال إشارات webmention
+    .hint = هل تُخبَر الصفحات التي تشير إليها تعليقاتك.
+    .true = نعم
+    .false = لا
+
 ## لوحة التحكم: الدخول والحساب
 
 console-sign-in = تسجيل الدخول

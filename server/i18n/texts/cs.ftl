@@ -1016,6 +1016,11 @@ setting-webmentions = Webmentions
     .true = ano
     .false = ne
 
+setting-send-webmentions = Odesílat webmentions
+    .hint = Zda se stránky, na které odkazují vaše komentáře, o tom dozvědí.
+    .true = ano
+    .false = ne
+
 ## Konzole: přihlášení a účet
 
 console-sign-in = Přihlásit se

@@ -1004,6 +1004,11 @@ setting-webmentions = Webmentions
     .true = ja
     .false = nej
 
+setting-send-webmentions = Send webmentions
+    .hint = Om de sider, som dine egne kommentarer linker til, får besked.
+    .true = ja
+    .false = nej
+
 ## Konsollen: log ind, og kontoen
 
 console-sign-in = Log ind

@@ -1004,6 +1004,11 @@ setting-webmentions = Webmentions
     .true = ja
     .false = nein
 
+setting-send-webmentions = Webmentions senden
+    .hint = Ob die Seiten, auf die deine eigenen Kommentare verweisen, davon erfahren.
+    .true = ja
+    .false = nein
+
 ## Die Konsole: Anmelden und Konto
 
 console-sign-in = Anmelden

@@ -1015,6 +1015,11 @@ setting-webmentions = Webmentions
     .true = yes
     .false = no
 
+setting-send-webmentions = Send webmentions
+    .hint = Whether the pages that your own comments link to are told so.
+    .true = yes
+    .false = no
+
 ## The console: signing in, and the account
 
 console-sign-in = Sign in

@@ -993,6 +993,11 @@ setting-webmentions = Webmentions
     .true = sí
     .false = no
 
+setting-send-webmentions = Enviar webmentions
+    .hint = Si se avisa a las páginas a las que enlazan tus propios comentarios.
+    .true = sí
+    .false = no
+
 ## La consola: iniciar sesión y la cuenta
 
 console-sign-in = Iniciar sesión

@@ -930,6 +930,11 @@ setting-webmentions = Webmention
     .true = بله
     .false = نه
 
+setting-send-webmentions = فرستادن webmention
+    .hint = آیا به صفحه‌هایی که دیدگاه‌های خودتان به آن‌ها پیوند دارند خبر داده می‌شود.
+    .true = بله
+    .false = نه
+
 ## کنسول: ورود و حساب
 
 console-sign-in = ورود

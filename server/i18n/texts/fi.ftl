@@ -1001,6 +1001,11 @@ setting-webmentions = Webmentionit
     .true = kyllä
     .false = ei
 
+setting-send-webmentions = Lähetä webmentioneita
+    .hint = Kerrotaanko sivuille, joihin omat kommenttisi linkittävät.
+    .true = kyllä
+    .false = ei
+
 ## Hallinta: kirjautuminen ja tili
 
 console-sign-in = Kirjaudu sisään

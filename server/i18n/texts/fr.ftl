@@ -1013,6 +1013,11 @@ setting-webmentions = Webmentions
     .true = oui
     .false = non
 
+setting-send-webmentions = Envoyer des webmentions
+    .hint = Si les pages vers lesquelles renvoient vos propres commentaires en sont informées.
+    .true = oui
+    .false = non
+
 ## La console : connexion et compte
 
 console-sign-in = Se connecter

@@ -1011,6 +1011,11 @@ setting-webmentions = Webmentions
     .true = כן
     .false = לא
 
+setting-send-webmentions = שליחת webmention
+    .hint = האם דפים שהתגובות שלך מקשרות אליהם מקבלים על כך הודעה.
+    .true = כן
+    .false = לא
+
 ## לוח הבקרה: כניסה וחשבון
 
 console-sign-in = כניסה

@@ -995,6 +995,11 @@ setting-webmentions = Webmentionök
     .true = igen
     .false = nem
 
+setting-send-webmentions = Webmentionök küldése
+    .hint = Értesüljenek-e azok az oldalak, amelyekre a saját hozzászólásaid mutatnak.
+    .true = igen
+    .false = nem
+
 ## A konzol: bejelentkezés és a fiók
 
 console-sign-in = Bejelentkezés

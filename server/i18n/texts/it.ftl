@@ -1002,6 +1002,11 @@ setting-webmentions = Webmention
     .true = sì
     .false = no
 
+setting-send-webmentions = Inviare webmention
+    .hint = Se le pagine a cui rimandano i tuoi commenti ne vengono informate.
+    .true = sì
+    .false = no
+
 ## La console: l’accesso e l’account
 
 console-sign-in = Accedi

@@ -924,6 +924,11 @@ setting-webmentions = Webmention
     .true = はい
     .false = いいえ
 
+setting-send-webmentions = Webmention の送信
+    .hint = あなたのコメントのリンク先のページに知らせるかどうか。
+    .true = はい
+    .false = いいえ
+
 ## 管理画面：ログインとアカウント
 
 console-sign-in = ログイン

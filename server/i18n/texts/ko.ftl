@@ -924,6 +924,11 @@ setting-webmentions = Webmention
     .true = 예
     .false = 아니요
 
+setting-send-webmentions = Webmention 보내기
+    .hint = 내 댓글이 링크하는 페이지에 알리는지 여부입니다.
+    .true = 예
+    .false = 아니요
+
 ## 관리 화면: 로그인과 계정
 
 console-sign-in = 로그인

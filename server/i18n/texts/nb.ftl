@@ -1004,6 +1004,11 @@ setting-webmentions = Webmentions
     .true = ja
     .false = nei
 
+setting-send-webmentions = Send webmentions
+    .hint = Om sidene som dine egne kommentarer lenker til, får beskjed.
+    .true = ja
+    .false = nei
+
 ## Konsollen: logg inn, og kontoen
 
 console-sign-in = Logg inn

@@ -1005,6 +1005,11 @@ setting-webmentions = Webmentions
     .true = ja
     .false = nee
 
+setting-send-webmentions = Webmentions versturen
+    .hint = Of de pagina’s waarnaar je eigen reacties verwijzen daarvan horen.
+    .true = ja
+    .false = nee
+
 ## De console: inloggen, en het account
 
 console-sign-in = Inloggen

@@ -1037,6 +1037,11 @@ setting-webmentions = Webmentions
     .true = tak
     .false = nie
 
+setting-send-webmentions = Wysyłanie webmentions
+    .hint = Czy strony, do których odsyłają Twoje komentarze, są o tym powiadamiane.
+    .true = tak
+    .false = nie
+
 ## Konsola: logowanie i konto
 
 console-sign-in = Zaloguj się

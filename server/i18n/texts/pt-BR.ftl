@@ -1001,6 +1001,11 @@ setting-webmentions = Webmentions
     .true = sim
     .false = não
 
+setting-send-webmentions = Enviar webmentions
+    .hint = Se as páginas para as quais seus comentários têm links são avisadas.
+    .true = sim
+    .false = não
+
 ## O console: entrar, e a conta
 
 console-sign-in = Entrar

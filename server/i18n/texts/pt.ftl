@@ -993,6 +993,11 @@ setting-webmentions = Webmentions
     .true = sim
     .false = não
 
+setting-send-webmentions = Enviar webmentions
+    .hint = Se as páginas para as quais os seus comentários têm ligações são avisadas.
+    .true = sim
+    .false = não
+
 ## A consola: entrar, e a conta
 
 console-sign-in = Iniciar sessão

@@ -1038,6 +1038,11 @@ setting-webmentions = Webmentions
     .true = da
     .false = nu
 
+setting-send-webmentions = Trimite webmentions
+    .hint = Dacă paginile la care trimit comentariile tale sunt anunțate.
+    .true = da
+    .false = nu
+
 ## Consola: autentificarea și contul
 
 console-sign-in = Autentificare

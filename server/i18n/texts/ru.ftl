@@ -1039,6 +1039,11 @@ setting-webmentions = Webmention
     .true = да
     .false = нет
 
+setting-send-webmentions = Отправлять webmention
+    .hint = Сообщать ли страницам, на которые ссылаются ваши комментарии.
+    .true = да
+    .false = нет
+
 ## Консоль: вход и учётная запись
 
 console-sign-in = Войти

@@ -1004,6 +1004,11 @@ setting-webmentions = Webmentions
     .true = ja
     .false = nej
 
+setting-send-webmentions = Skicka webmentions
+    .hint = Om sidorna som dina egna kommentarer länkar till får veta det.
+    .true = ja
+    .false = nej
+
 ## Konsolen: inloggning och konto
 
 console-sign-in = Logga in

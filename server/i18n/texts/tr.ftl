@@ -930,6 +930,11 @@ setting-webmentions = Webmention
     .true = evet
     .false = hayır
 
+setting-send-webmentions = Webmention gönder
+    .hint = Kendi yorumlarınızın bağlantı verdiği sayfalara haber verilir mi?
+    .true = evet
+    .false = hayır
+
 ## Konsol: oturum açma ve hesap
 
 console-sign-in = Oturum aç

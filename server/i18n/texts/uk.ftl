@@ -1039,6 +1039,11 @@ setting-webmentions = Webmention
     .true = так
     .false = ні
 
+setting-send-webmentions = Надсилати webmention
+    .hint = Чи повідомляти сторінки, на які посилаються ваші коментарі.
+    .true = так
+    .false = ні
+
 ## Консоль: вхід і обліковий запис
 
 console-sign-in = Увійти

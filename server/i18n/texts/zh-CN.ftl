@@ -924,6 +924,11 @@ setting-webmentions = Webmention
     .true = 是
     .false = 否
 
+setting-send-webmentions = 发送 Webmention
+    .hint = 是否通知您的评论所链接的页面。
+    .true = 是
+    .false = 否
+
 ## 后台：登录与账户
 
 console-sign-in = 登录

@@ -924,6 +924,11 @@ setting-webmentions = Webmention
     .true = 是
     .false = 否
 
+setting-send-webmentions = 傳送 Webmention
+    .hint = 是否通知您的留言所連結的頁面。
+    .true = 是
+    .false = 否
+
 ## 後台：登入與帳號
 
 console-sign-in = 登入

@@ -15,6 +15,9 @@ const COPY_OUTCOMES: [&str; 5] = ["posted", "changed", "removed", "again", "fail
 /// What becomes of a webmention.
 const WEBMENTION_OUTCOMES: [&str; 5] = ["comment", "like", "unlinked", "again", "failed"];
 
+/// What becomes of a webmention to another site.
+const SENT_WEBMENTION_OUTCOMES: [&str; 4] = ["sent", "none", "again", "failed"];
+
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct HookLabel {
     event: &'static str,
@@ -53,6 +56,7 @@ pub struct Metrics {
     answers: Family<AnswerLabel, Counter>,
     copies: Family<AnswerLabel, Counter>,
     webmentions: Family<OutcomeLabel, Counter>,
+    sent_webmentions: Family<OutcomeLabel, Counter>,
     /// Accounts whose server could not be asked last time.
     conversations_failing: Family<NetworkLabel, Gauge>,
 }
@@ -71,6 +75,7 @@ impl Default for Metrics {
             answers: Family::default(),
             copies: Family::default(),
             webmentions: Family::default(),
+            sent_webmentions: Family::default(),
             conversations_failing: Family::default(),
         };
         for outcome in ["sent", "again", "failed"] {
@@ -84,6 +89,7 @@ impl Default for Metrics {
         }
         begin(&metrics.sitemaps, &["read", "unchanged", "failed"]);
         begin(&metrics.webmentions, &WEBMENTION_OUTCOMES);
+        begin(&metrics.sent_webmentions, &SENT_WEBMENTION_OUTCOMES);
         for network in Network::ALL.map(Network::as_str) {
             for outcome in ["new", "changed", "removed", "refused"] {
                 let label = AnswerLabel { network, outcome };
@@ -128,6 +134,8 @@ impl Metrics {
         registry.register("conversation_copies", help, self.copies.clone());
         let help = "Webmentions that came to this server by what their source says";
         registry.register("webmentions", help, self.webmentions.clone());
+        let help = "Webmentions to the pages that the owner's comments refer to by their outcome";
+        registry.register("webmentions_sent", help, self.sent_webmentions.clone());
         let help = "The owner's accounts whose server could not be asked the last time";
         let failing = self.conversations_failing.clone();
         registry.register("conversation_accounts_failing", help, failing);
@@ -153,6 +161,12 @@ impl Metrics {
         let network = network.as_str();
         let label = AnswerLabel { network, outcome };
         self.copies.get_or_create(&label).inc();
+    }
+
+    /// `outcome`: sent, none, again or failed.
+    pub(crate) fn webmention_sent(&self, outcome: &'static str) {
+        let label = OutcomeLabel { outcome };
+        self.sent_webmentions.get_or_create(&label).inc();
     }
 
     /// `outcome`: comment, like, unlinked, again or failed.

@@ -15,6 +15,7 @@
 //! facets      text with links beside it, as in posts of Bluesky
 //! status      what of a Mastodon status' HTML is the comment
 //! microformats  what a page of another site says about one of ours
+//! endpoint    where a page of another site wants to be told of links to it
 //! ```
 //!
 //! A comment is CommonMark with tables, strikethrough and bare addresses as in GitHub's dialect.
@@ -48,6 +49,7 @@
 mod addresses;
 mod bounds;
 mod code;
+mod endpoint;
 mod events;
 mod facets;
 mod formula;
@@ -66,6 +68,7 @@ use std::borrow::Cow;
 
 use pulldown_cmark::Options;
 
+pub use endpoint::{is_webmention, webmention_endpoint};
 pub use facets::{Facet, facets_html};
 pub use from_html::{Lost, from_html, lost_from_html, text_of_html};
 pub use look::Link;

@@ -217,6 +217,8 @@ pub struct Mailing {
     pub hooks: Arc<Hooks>,
     /// The networks on which the owner's answers to people there are posted, too.
     pub copied_to: Vec<Network>,
+    /// The pages that the owner's comments link to are told so.
+    pub tells_links: bool,
 }
 
 impl Mailing {
@@ -233,6 +235,7 @@ impl Mailing {
             private: false,
             hooks: Arc::default(),
             copied_to: Vec::new(),
+            tells_links: false,
         }
     }
 }

@@ -162,6 +162,12 @@ impl Response {
         self.whole.headers().get(name)?.to_str().ok()
     }
 
+    /// All fields of this name that are plain text.
+    pub fn headers(&self, name: &str) -> impl Iterator<Item = &str> {
+        let fields = self.whole.headers().get_all(name).into_iter();
+        fields.filter_map(|field| field.to_str().ok())
+    }
+
     /// The next part of the body; `None` at its end.
     ///
     /// # Errors

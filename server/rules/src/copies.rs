@@ -1,4 +1,4 @@
-//! The owner's answers to people of other networks are posted there, too.
+//! The owner's answers to people of other networks are posted there, too, and the pages that they link to are told so.
 
 use afterword_model::change::Effect;
 use afterword_model::{Comment, Mailing, Status};
@@ -19,8 +19,15 @@ pub(crate) fn of_publication(
 ) {
     let is_owners = comment.author.as_ref().is_some_and(|author| author.owner);
     let is_published = comment.status == Status::Approved && before != Some(Status::Approved);
-    let is_answer = comment.parent.is_some() && comment.source.is_none();
-    if is_owners && is_published && is_answer && !mailing.copied_to.is_empty() {
+    if !is_owners || !is_published || comment.source.is_some() {
+        return;
+    }
+    if mailing.tells_links {
+        let due = now + GRACE;
+        let comment = comment.id;
+        changes.add(Effect::TellLinks { comment, due });
+    }
+    if comment.parent.is_some() && !mailing.copied_to.is_empty() {
         changes.add(Effect::CopyAnswer {
             comment: comment.id,
             networks: mailing.copied_to.clone(),

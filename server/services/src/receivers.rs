@@ -38,6 +38,7 @@ impl Receivers {
             return Mailing {
                 hooks: self.hooks(),
                 copied_to: self.copied_to(site),
+                tells_links: tells_links(site),
                 ..Mailing::none()
             };
         }
@@ -56,6 +57,7 @@ impl Receivers {
             private: true,
             hooks: self.hooks(),
             copied_to: self.copied_to(site),
+            tells_links: tells_links(site),
         }
     }
 
@@ -77,4 +79,8 @@ impl Receivers {
     pub fn of_threads(&self) -> ThreadReceivers {
         webhooks::of_threads(&self.hooks)
     }
+}
+
+fn tells_links(site: &Site) -> bool {
+    site.rules.send_webmentions && !site.rules.retired
 }

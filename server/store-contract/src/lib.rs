@@ -63,6 +63,7 @@ pub mod pages;
 pub mod reactions;
 pub mod reports;
 pub mod search;
+pub mod sent_webmentions;
 pub mod sites;
 mod test_store;
 pub mod threads;
@@ -100,6 +101,7 @@ macro_rules! contract {
         $crate::sites!($home);
         $crate::threads!($home);
         $crate::undo!($home);
+        $crate::sent_webmentions!($home);
         $crate::webmentions!($home);
 
         #[test]

@@ -16,7 +16,7 @@ use super::failure::Sql;
 use super::sql::{Columns as _, Db, json};
 use super::{
     addresses, clocks, conversations, copies, follows, hooks, imports, outbox, pages, people,
-    reactions, reports, standing,
+    reactions, reports, sent_webmentions, standing,
 };
 
 #[expect(clippy::too_many_lines, reason = "one arm an effect")]
@@ -445,6 +445,7 @@ pub(super) async fn apply(db: &Db, effect: &Effect) -> Sql<()> {
             at,
             due,
         } => copies::begin(db, *comment, networks, (*at, *due)).await,
+        Effect::TellLinks { comment, due } => sent_webmentions::begin(db, *comment, *due).await,
         Effect::QueueThreadHook {
             thread,
             url,
@@ -590,8 +591,14 @@ async fn set_status(
         &[&id, &status, &status_before, &published],
     )
     .await?;
-    copies::stir(db, id).await?;
+    stir(db, id).await?;
     standing::apply_visibility(db, id, before).await
+}
+
+/// What is known elsewhere of a comment is to be what readers see here.
+async fn stir(db: &Db, id: CommentId) -> Sql<()> {
+    copies::stir(db, id).await?;
+    sent_webmentions::stir(db, id).await
 }
 
 async fn set_text(
@@ -613,7 +620,7 @@ async fn set_text(
         ],
     )
     .await?;
-    copies::stir(db, id).await
+    stir(db, id).await
 }
 
 async fn erase(db: &Db, id: CommentId, edited: Timestamp, revision: u32) -> Sql<()> {
@@ -641,7 +648,7 @@ async fn erase(db: &Db, id: CommentId, edited: Timestamp, revision: u32) -> Sql<
     ] {
         db.change(statement, &[&id]).await?;
     }
-    copies::stir(db, id).await?;
+    stir(db, id).await?;
     standing::apply_visibility(db, id, before).await
 }
 

@@ -9,8 +9,8 @@ use super::pool::Mode;
 use super::{
     Postgres, addresses, akismet, audit, blocks, comments, conversations, copies, export, follows,
     hooks, import, imports, leases, legacy_ids, lessons, lists, mail_tokens, mailboxes,
-    moderator_addresses, outbox, pages, people, published, reports, retention, sessions, simhash,
-    sites, statistics, thread, tokens, webmentions,
+    moderator_addresses, outbox, pages, people, published, reports, retention, sent_webmentions,
+    sessions, simhash, sites, statistics, thread, tokens, webmentions,
 };
 use afterword_model::change::Work;
 use afterword_model::{
@@ -22,14 +22,15 @@ use afterword_store::{
     AddressAdded, Aged, AnswerCopy, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed,
     ComparableText, Conversation, ConversationRead, CopyOutcome, Decision, EndSessions,
     ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportMove, ImportMoved,
-    ImportOutcome, ImportRemains, Inquiry, KnownCopy, ListQuery, MailId, MailToken, MailboxPlace,
-    Marks, ModeratorAddress, NewBlock, NewConversation, NewImport, NewMail, NewModeratorAddress,
-    NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals,
-    PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse, Published, ReaderAddress,
-    Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery,
-    StatusSince, Store, StorePanics, StoreResult, StoredImport, StoredOriginal, StoredSession,
-    StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WaitingWebmention,
-    WebmentionOutcome, WebmentionQueued, WriterHistory,
+    ImportOutcome, ImportRemains, Inquiry, KnownCopy, LinkingComment, LinksOfComment, ListQuery,
+    MailId, MailToken, MailboxPlace, Marks, ModeratorAddress, NewBlock, NewConversation, NewImport,
+    NewMail, NewModeratorAddress, NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook,
+    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse,
+    Published, ReaderAddress, Recorded, Replies, SeenSite, SentOutcome, SignInLink, SiteDraft,
+    SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StorePanics, StoreResult,
+    StoredImport, StoredOriginal, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    UndoneImport, UnsentWebmention, WaitingWebmention, WebmentionOutcome, WebmentionQueued,
+    WriterHistory,
 };
 
 macro_rules! mode {
@@ -219,6 +220,12 @@ contract! {
     read next_webmention_due() -> Option<Timestamp> = webmentions::next_due(db);
     write settle_webmention(id: i64, received: Timestamp, outcome: WebmentionOutcome) -> () =
         webmentions::settle(db, (*id, *received), *outcome);
+    read due_linking_comments(now: Timestamp) -> Vec<LinkingComment> = sent_webmentions::linking(db, *now);
+    write compare_links(links: LinksOfComment, now: Timestamp) -> () = sent_webmentions::compare(db, links, *now);
+    read due_sent_webmention(now: Timestamp) -> Option<UnsentWebmention> = sent_webmentions::due(db, *now);
+    read next_sent_webmention_due() -> Option<Timestamp> = sent_webmentions::next_due(db);
+    write settle_sent_webmention(unsent: UnsentWebmention, outcome: SentOutcome) -> () =
+        sent_webmentions::settle(db, unsent, *outcome);
     read is_blocked(site: SiteId, marks: Marks) -> bool = blocks::is_blocked(db, *site, marks);
     snapshot judged_by(inquiry: Inquiry) -> WriterHistory = simhash::judged_by(db, inquiry);
     read simhashes(limit: u32) -> Vec<ComparableText> = simhash::latest(db, *limit);

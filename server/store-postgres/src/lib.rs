@@ -50,6 +50,7 @@ mod reports;
 mod retention;
 mod rows;
 mod search;
+mod sent_webmentions;
 mod sessions;
 mod simhash;
 mod sites;

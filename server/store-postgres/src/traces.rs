@@ -97,6 +97,8 @@ const TRACES: &[Trace] = &[
     trace("hooks", concat!("comment IN (", written!(), ")"), ANY),
     trace("originals", concat!("comment IN (", written!(), ")"), ANY),
     trace("answer_copies", concat!("comment IN (", written!(), ")"), ANY),
+    trace("linking_comments", concat!("comment IN (", written!(), ")"), ANY),
+    trace("sent_webmentions", concat!("comment IN (", written!(), ")"), ANY),
     trace("webmentions", "host = $2", SITE),
     trace("akismet", concat!("comment IN (", written!(), ")"), ANY),
     trace(

@@ -16,7 +16,7 @@ use super::audit::marks;
 use super::rows::json;
 use super::{
     addresses, clocks, conversations, copies, follows, hooks, imports, outbox, pages, people,
-    reactions, reports, standing,
+    reactions, reports, sent_webmentions, standing,
 };
 
 #[expect(clippy::too_many_lines, reason = "one arm an effect")]
@@ -391,6 +391,7 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             at,
             due,
         } => copies::begin(tx, *comment, networks, (*at, *due)),
+        Effect::TellLinks { comment, due } => sent_webmentions::begin(tx, *comment, *due),
         Effect::QueueThreadHook {
             thread,
             url,
@@ -529,8 +530,14 @@ fn set_status(
         "UPDATE comments SET status = ?2, status_before = ?3, published = ?4 WHERE id = ?1",
         params![id, status, status_before, published],
     )?;
-    copies::stir(tx, id)?;
+    stir(tx, id)?;
     standing::apply_visibility(tx, id, before)
+}
+
+/// What is known elsewhere of a comment is to be what readers see here.
+fn stir(tx: &Connection, id: CommentId) -> rusqlite::Result<()> {
+    copies::stir(tx, id)?;
+    sent_webmentions::stir(tx, id)
 }
 
 fn set_text(
@@ -545,7 +552,7 @@ fn set_text(
         "UPDATE comments SET text = ?2, html = ?3, edited = ?4, revision = ?5, likeness = ?6 WHERE id = ?1",
         params![id, text, html, edited.as_millisecond(), revision, simhash],
     )?;
-    copies::stir(tx, id)
+    stir(tx, id)
 }
 
 fn erase(tx: &Connection, id: CommentId, edited: Timestamp, revision: u32) -> rusqlite::Result<()> {
@@ -573,7 +580,7 @@ fn erase(tx: &Connection, id: CommentId, edited: Timestamp, revision: u32) -> ru
     ] {
         run(tx, statement, [id])?;
     }
-    copies::stir(tx, id)?;
+    stir(tx, id)?;
     standing::apply_visibility(tx, id, before)
 }
 

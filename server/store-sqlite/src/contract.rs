@@ -8,8 +8,8 @@ use jiff::Timestamp;
 use super::{
     Sqlite, addresses, audit, blocks, change, comments, conversations, copies, export, follows,
     hooks, import, imports, legacy_ids, lessons, lists, mail_tokens, mailboxes,
-    moderator_addresses, outbox, pages, people, published, reports, retention, sessions, simhash,
-    sites, statistics, thread, tokens, webmentions,
+    moderator_addresses, outbox, pages, people, published, reports, retention, sent_webmentions,
+    sessions, simhash, sites, statistics, thread, tokens, webmentions,
 };
 use afterword_model::change::Work;
 use afterword_model::{
@@ -20,14 +20,15 @@ use afterword_store::{
     AddressAdded, Aged, AnswerCopy, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed,
     ComparableText, Conversation, ConversationRead, CopyOutcome, Decision, EndSessions,
     ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportMove, ImportMoved,
-    ImportOutcome, ImportRemains, Inquiry, KnownCopy, ListQuery, MailId, MailToken, MailboxPlace,
-    Marks, ModeratorAddress, NewBlock, NewConversation, NewImport, NewMail, NewModeratorAddress,
-    NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals,
-    PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse, Published, ReaderAddress,
-    Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery,
-    StatusSince, Store, StorePanics, StoreResult, StoredImport, StoredOriginal, StoredSession,
-    StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport, WaitingWebmention,
-    WebmentionOutcome, WebmentionQueued, WriterHistory,
+    ImportOutcome, ImportRemains, Inquiry, KnownCopy, LinkingComment, LinksOfComment, ListQuery,
+    MailId, MailToken, MailboxPlace, Marks, ModeratorAddress, NewBlock, NewConversation, NewImport,
+    NewMail, NewModeratorAddress, NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook,
+    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse,
+    Published, ReaderAddress, Recorded, Replies, SeenSite, SentOutcome, SignInLink, SiteDraft,
+    SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StorePanics, StoreResult,
+    StoredImport, StoredOriginal, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    UndoneImport, UnsentWebmention, WaitingWebmention, WebmentionOutcome, WebmentionQueued,
+    WriterHistory,
 };
 
 /// One line for each call: its thread, arguments and result, and the SQL function behind it.
@@ -219,6 +220,15 @@ contract! {
     read next_webmention_due() -> Option<Timestamp> = webmentions::next_due;
     write settle_webmention(id: i64, received: Timestamp, outcome: WebmentionOutcome) -> () =
         move |tx| webmentions::settle(tx, (id, received), outcome);
+    read due_linking_comments(now: Timestamp) -> Vec<LinkingComment> =
+        move |conn| sent_webmentions::linking(conn, now);
+    write compare_links(links: LinksOfComment, now: Timestamp) -> () =
+        move |tx| sent_webmentions::compare(tx, &links, now);
+    read due_sent_webmention(now: Timestamp) -> Option<UnsentWebmention> =
+        move |conn| sent_webmentions::due(conn, now);
+    read next_sent_webmention_due() -> Option<Timestamp> = sent_webmentions::next_due;
+    write settle_sent_webmention(unsent: UnsentWebmention, outcome: SentOutcome) -> () =
+        move |tx| sent_webmentions::settle(tx, &unsent, outcome);
     read is_blocked(site: SiteId, marks: Marks) -> bool = move |conn| blocks::is_blocked(conn, site, &marks);
     read_here judged_by(inquiry: Inquiry) -> WriterHistory = move |conn| simhash::judged_by(conn, &inquiry);
     read simhashes(limit: u32) -> Vec<ComparableText> = move |conn| simhash::latest(conn, limit);

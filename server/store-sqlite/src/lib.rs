@@ -51,6 +51,7 @@ mod retention;
 mod room;
 mod rows;
 mod search;
+mod sent_webmentions;
 mod sessions;
 mod simhash;
 mod sites;

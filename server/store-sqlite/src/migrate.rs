@@ -31,6 +31,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0022_conversations.sql"),
     include_str!("migrations/0023_answer_copies.sql"),
     include_str!("migrations/0024_webmentions.sql"),
+    include_str!("migrations/0025_sent_webmentions.sql"),
 ];
 
 /// `PRAGMA application_id` of our databases, set by the first migration: "Aftw" in ASCII.

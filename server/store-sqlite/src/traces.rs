@@ -107,6 +107,16 @@ const TRACES: &[Trace] = &[
         concat!("comment IN (", written!(), ")"),
         ANY,
     ),
+    trace(
+        "linking_comments",
+        concat!("comment IN (", written!(), ")"),
+        ANY,
+    ),
+    trace(
+        "sent_webmentions",
+        concat!("comment IN (", written!(), ")"),
+        ANY,
+    ),
     trace("webmentions", "host = ?2", SITE),
     trace("akismet", concat!("comment IN (", written!(), ")"), ANY),
     trace(

@@ -19,6 +19,7 @@ mod pool;
 pub mod portable;
 mod reactions;
 mod records;
+mod sent_webmentions;
 mod sessions;
 mod transfer;
 mod webmentions;
@@ -66,6 +67,7 @@ pub use records::{
     ApiToken, Cursor, Decision, ListQuery, NewToken, PageCount, Published, ReportFilter, SeenSite,
     SiteDraft, StoreLimits, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
+pub use sent_webmentions::{LinkingComment, LinksOfComment, SentOutcome, UnsentWebmention};
 pub use sessions::{EndSessions, NewSession, Person, SignInLink, StoredSession};
 pub use transfer::{
     Extra, Extras, ExtrasAfter, Former, ImportBatch, ImportComment, ImportMove, ImportMoved,
@@ -334,6 +336,20 @@ pub trait Store: akismet::Questions + Send + Sync {
         id: i64,
         received: Timestamp,
         outcome: WebmentionOutcome,
+    ) -> StoreResult<()>;
+
+    /// Comments of the owner whose links may have changed, the longest due first.
+    async fn due_linking_comments(&self, now: Timestamp) -> StoreResult<Vec<LinkingComment>>;
+    /// Has the pages told that a comment links to, and those that it links to no longer.
+    async fn compare_links(&self, links: LinksOfComment, now: Timestamp) -> StoreResult<()>;
+    /// The webmention to another site that is due the longest.
+    async fn due_sent_webmention(&self, now: Timestamp) -> StoreResult<Option<UnsentWebmention>>;
+    /// When a comment's links are to be compared, or a webmention is to be sent.
+    async fn next_sent_webmention_due(&self) -> StoreResult<Option<Timestamp>>;
+    async fn settle_sent_webmention(
+        &self,
+        unsent: UnsentWebmention,
+        outcome: SentOutcome,
     ) -> StoreResult<()>;
 
     /// Whether the author is blocked on the site.

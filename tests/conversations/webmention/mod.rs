@@ -3,4 +3,5 @@
 mod faults;
 mod received;
 mod relay;
+mod sent;
 mod site;

@@ -15,14 +15,15 @@ use afterword_store::{
     AddressAdded, Aged, AnswerCopy, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed,
     ComparableText, Conversation, ConversationRead, CopyOutcome, Decision, EndSessions,
     ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportMove, ImportMoved,
-    ImportOutcome, ImportRemains, Inquiry, KnownCopy, ListQuery, MailId, MailToken, MailboxPlace,
-    Marks, ModeratorAddress, NewBlock, NewConversation, NewImport, NewMail, NewModeratorAddress,
-    NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals,
-    PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse, Published, ReaderAddress,
-    Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery,
-    StatusSince, Store, StoreError, StorePanics, StoreResult, StoredImport, StoredOriginal,
-    StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport,
-    WaitingWebmention, WebmentionOutcome, WebmentionQueued, WriterHistory,
+    ImportOutcome, ImportRemains, Inquiry, KnownCopy, LinkingComment, LinksOfComment, ListQuery,
+    MailId, MailToken, MailboxPlace, Marks, ModeratorAddress, NewBlock, NewConversation, NewImport,
+    NewMail, NewModeratorAddress, NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook,
+    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse,
+    Published, ReaderAddress, Recorded, Replies, SeenSite, SentOutcome, SignInLink, SiteDraft,
+    SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StoreError, StorePanics,
+    StoreResult, StoredImport, StoredOriginal, StoredSession, StoredSite, ThreadPart, ThreadQuery,
+    TokenAdded, UndoneImport, UnsentWebmention, WaitingWebmention, WebmentionOutcome,
+    WebmentionQueued, WriterHistory,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -286,6 +287,11 @@ watched! {
     plain fn due_webmentions(now: Timestamp) -> Vec<WaitingWebmention>;
     plain fn webmention_waits(id: i64, received: Timestamp) -> bool;
     plain fn next_webmention_due() -> Option<Timestamp>;
+    plain fn due_linking_comments(now: Timestamp) -> Vec<LinkingComment>;
+    plain fn compare_links(links: LinksOfComment, now: Timestamp) -> ();
+    plain fn due_sent_webmention(now: Timestamp) -> Option<UnsentWebmention>;
+    plain fn next_sent_webmention_due() -> Option<Timestamp>;
+    plain fn settle_sent_webmention(unsent: UnsentWebmention, outcome: SentOutcome) -> ();
     plain fn settle_webmention(id: i64, received: Timestamp, outcome: WebmentionOutcome) -> ();
     plain fn reader_address(id: i64) -> Option<ReaderAddress>;
     plain fn reader_address_of(site: SiteId, email: EmailAddress) -> Option<ReaderAddress>;

@@ -12,12 +12,14 @@
 //! follow     the form by which a reader follows a thread
 //! document   the frame and the headers of all these pages
 //! by_mail    the address for comments by mail
+//! answer     a comment of the owner alone
 //! links      addresses · texts: names inside of sentences
 //! ```
 //!
 //! Not here: storing the form's comment (`forms.rs`). Authors can't change their comments on these pages: without a
 //! cookie or a script nothing can keep their edit token.
 
+pub(super) mod answer;
 pub(super) mod by_mail;
 pub(super) mod compose;
 pub(super) mod document;

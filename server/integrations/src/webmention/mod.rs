@@ -1,4 +1,4 @@
-//! Webmentions (<https://www.w3.org/TR/webmention/>), which come in two ways.
+//! Webmentions (<https://www.w3.org/TR/webmention/>). They come in two ways.
 //!
 //! A relay of the owner's has received and verified them, such as webmention.io
 //! (<https://github.com/aaronpk/webmention.io#api>), and only the relay is asked:
@@ -8,17 +8,27 @@
 //!
 //! Or they have come to this server, and wait until the page that mentions was read, whose address a stranger chose:
 //!
-//! - `receiver`: the job that reads what waits. `source`: one page, within bounds.
+//! - `receiver`: the job that reads what waits. `source`: one page, and what it says.
+//!
+//! And the pages that the owner's comments refer to are told so:
+//!
+//! - `sender`: the job. `endpoint`: where a page wants to be told.
+//!
+//! `fetch`: what is asked of hosts that strangers have named, within bounds.
 //!
 //! A page that is mentioned stands for a post, and what mentions it for answers. Not here: when a relay is asked, and what
 //! becomes of the answers (`conversations`); how webmentions come (`services::webmentions`).
 
+mod endpoint;
+mod fetch;
 mod mention;
 mod receiver;
+mod sender;
 mod server;
 mod source;
 
 pub use receiver::Receiver;
+pub use sender::Sender;
 
 use std::sync::Arc;
 

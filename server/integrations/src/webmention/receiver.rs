@@ -25,8 +25,9 @@ use sha2::{Digest, Sha256};
 use tokio::task::{Id, JoinError, JoinSet};
 use url::Url;
 
+use super::fetch::{PageError, Pages};
 use super::mention::{self, Card, Content, Mention, Property};
-use super::source::{Said, SourceError, Sources};
+use super::source::{self, Said};
 use crate::conversations::error::Trouble;
 use crate::conversations::refused::Refused;
 use crate::conversations::server::Post;
@@ -54,8 +55,8 @@ const HERE: &str = "webmention";
 pub struct Receiver {
     services: IntegrationServices,
     metrics: Arc<Metrics>,
-    sources: Sources,
-    reading: JoinSet<Result<Said, SourceError>>,
+    pages: Pages,
+    reading: JoinSet<Result<Said, PageError>>,
     /// What each task reads.
     read_by: HashMap<Id, WaitingWebmention>,
     done: Vec<Read>,
@@ -66,7 +67,7 @@ pub struct Receiver {
     foreign_writes: u64,
 }
 
-type Read = (WaitingWebmention, Result<Said, SourceError>);
+type Read = (WaitingWebmention, Result<Said, PageError>);
 
 #[async_trait]
 impl Job for Receiver {
@@ -108,7 +109,7 @@ impl Receiver {
     /// [`SetupError`].
     pub fn new(services: IntegrationServices, metrics: Arc<Metrics>) -> Result<Self, SetupError> {
         Ok(Self {
-            sources: Sources::new(&services.config)?,
+            pages: Pages::new(&services.config)?,
             services,
             metrics,
             reading: JoinSet::new(),
@@ -121,8 +122,8 @@ impl Receiver {
     }
 
     /// What can't be read because of a panic is tried again like what can't be reached.
-    fn note(&mut self, ended: Result<(Id, Result<Said, SourceError>), JoinError>) {
-        let (id, said) = ended.unwrap_or_else(|error| (error.id(), Err(SourceError::Unread)));
+    fn note(&mut self, ended: Result<(Id, Result<Said, PageError>), JoinError>) {
+        let (id, said) = ended.unwrap_or_else(|error| (error.id(), Err(PageError::Unread)));
         if let Some(waiting) = self.read_by.remove(&id) {
             self.done.push((waiting, said));
         }
@@ -166,11 +167,9 @@ impl Receiver {
     }
 
     fn read(&mut self, waiting: WaitingWebmention) {
-        let sources = self.sources.clone();
+        let pages = self.pages.clone();
         let own = waiting.clone();
-        let task = self
-            .reading
-            .spawn(async move { said(&sources, &own).await });
+        let task = self.reading.spawn(async move { said(&pages, &own).await });
         self.read_by.insert(task.id(), waiting);
     }
 
@@ -198,7 +197,7 @@ impl Receiver {
     async fn become_of(
         &self,
         waiting: &WaitingWebmention,
-        said: Result<Said, SourceError>,
+        said: Result<Said, PageError>,
     ) -> Result<WebmentionOutcome, Trouble> {
         let sites = self.services.sites.current();
         let site = sites.by_id(waiting.site);
@@ -222,7 +221,7 @@ impl Receiver {
                 Ok(self.again(waiting))
             }
             // Whoever looks for it again and again finds it nowhere: it is gone.
-            Err(SourceError::Missing) => self.remove(waiting, &site, path).await,
+            Err(PageError::Missing) => self.remove(waiting, &site, path).await,
             Err(error) => {
                 let source = &waiting.source;
                 tracing::debug!(source, %error, "the source of a webmention can't be read");
@@ -397,12 +396,12 @@ fn name(source: &str, conversation: ConversationId) -> String {
     format!("webmention:{}", HEXLOWER.encode(&hash))
 }
 
-async fn said(sources: &Sources, waiting: &WaitingWebmention) -> Result<Said, SourceError> {
+async fn said(pages: &Pages, waiting: &WaitingWebmention) -> Result<Said, PageError> {
     let source = waiting.source.parse();
     let target = waiting.target.parse();
     match (source, target) {
-        (Ok(source), Ok(target)) => sources.read(&source, &target).await,
-        _ => Err(SourceError::Astray),
+        (Ok(source), Ok(target)) => source::read(pages, &source, &target).await,
+        _ => Err(PageError::Astray),
     }
 }
 

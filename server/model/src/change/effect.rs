@@ -381,6 +381,12 @@ pub enum Effect {
         due: Timestamp,
     },
 
+    /// The pages that a comment of the owner links to are told so.
+    TellLinks {
+        comment: CommentId,
+        due: Timestamp,
+    },
+
     /// A receiver gets a webhook about a comment.
     QueueHook {
         event: HookEvent,

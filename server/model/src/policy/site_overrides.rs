@@ -132,6 +132,9 @@ pub struct SiteOverrides {
     pub webmentions: Option<bool>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub send_webmentions: Option<bool>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub sitemap: Option<SitemapPlace>,
 
     #[serde(skip_serializing_if = "Option::is_none")]

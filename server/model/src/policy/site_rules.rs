@@ -119,6 +119,9 @@ pub struct SiteRules {
     /// Whether webmentions of its pages are taken.
     pub webmentions: bool,
 
+    /// Whether the pages that the owner's comments link to get webmentions.
+    pub send_webmentions: bool,
+
     /// The site's sitemap; empty for none.
     pub sitemap: SitemapPlace,
     pub unknown_pages: UnknownPages,
@@ -175,6 +178,7 @@ impl SiteRules {
             tell_authors,
             answers_elsewhere,
             webmentions,
+            send_webmentions,
             sitemap,
             unknown_pages,
             akismet,
@@ -216,6 +220,7 @@ impl SiteRules {
             tell_authors: tell_authors.unwrap_or(self.tell_authors),
             answers_elsewhere: answers_elsewhere.unwrap_or(self.answers_elsewhere),
             webmentions: webmentions.unwrap_or(self.webmentions),
+            send_webmentions: send_webmentions.unwrap_or(self.send_webmentions),
             sitemap: sitemap.unwrap_or_else(|| self.sitemap.clone()),
             unknown_pages: unknown_pages.unwrap_or(self.unknown_pages),
             akismet: akismet.unwrap_or(self.akismet),

@@ -466,6 +466,7 @@ impl Living {
             private: true,
             hooks: self.hooks(),
             copied_to: Vec::new(),
+            tells_links: false,
         }
     }
 

@@ -33,6 +33,7 @@ pub(super) fn mailing() -> Mailing {
         authors: true,
         hooks: Arc::default(),
         copied_to: Vec::new(),
+        tells_links: false,
     }
 }
 

@@ -150,6 +150,11 @@ tables! {
         id Integer, site Integer, path Text, source Text, host Text, target Text, received Integer, due Integer,
         failures Integer, liked Integer,
     }
+    linking_comments 1 false { comment Uuid, site Integer, due Integer, revision Integer }
+    sent_webmentions 1 true {
+        id Integer, comment Uuid, site Integer, target Text, linked Bool, due Integer, failures Integer, sent Integer,
+        revision Integer,
+    }
     outbox 1 false {
         id Uuid, kind Text, site Integer, comment Uuid, revision Integer, recipient Text, facts Text, before Text,
         secrets Text, created Integer, due Integer, attempts Integer, digest Bool, leased Integer, sent Integer,

@@ -41,7 +41,7 @@ const POINTS: FieldKind = FieldKind::Number {
 const YES_OR_NO: &[&str] = &["true", "false"];
 
 /// All settings of a site, in display order.
-pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 39] = [
+pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 40] = [
     (
         Group::Comments,
         "moderation",
@@ -136,6 +136,11 @@ pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 39] = [
         FieldKind::Choice(YES_OR_NO),
     ),
     (Group::People, "webmentions", FieldKind::Choice(YES_OR_NO)),
+    (
+        Group::People,
+        "send_webmentions",
+        FieldKind::Choice(YES_OR_NO),
+    ),
 ];
 
 /// The contents of the fields, by setting; a missing setting follows the server.
@@ -257,6 +262,7 @@ mod tests {
             "tell_authors=true",
             "answers_elsewhere=true",
             "webmentions=true",
+            "send_webmentions=true",
             "sitemap=/sitemap.xml",
             "unknown_pages=refuse",
             "akismet=true",

@@ -1,0 +1,204 @@
+//! Tells pages elsewhere that a comment of the owner refers to them, no longer does, or has changed
+//! (<https://www.w3.org/TR/webmention/#sending-webmentions>).
+//!
+//! The source is a page of the comment alone, which is there as long as readers see the comment. Who is told twice reads it
+//! twice, and nothing else follows from it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use afterword_jobs::{Job, JobContext, NextCall};
+use afterword_markup::look;
+use afterword_model::{Network, Site};
+use afterword_outgoing::SetupError;
+use afterword_services::written_elsewhere;
+use afterword_store::{LinkingComment, LinksOfComment, SentOutcome, UnsentWebmention};
+use async_trait::async_trait;
+use jiff::{SignedDuration, Timestamp};
+use url::Url;
+
+use super::endpoint;
+use super::fetch::{PageError, Pages, in_time};
+use crate::{IntegrationServices, Metrics};
+
+/// How often the clock is looked at, and how long others are left alone between two webmentions.
+const LOOK: Duration = Duration::from_secs(1);
+/// The longest wait while nothing is due.
+const DOUBT: SignedDuration = SignedDuration::from_secs(60);
+/// So many pages are told of one comment.
+const MOST_TARGETS: usize = 20;
+/// In bytes, of an address.
+const LONGEST: usize = 1000;
+/// Before a site that could not be told is asked again, each time.
+const PAUSES: [SignedDuration; 5] = [
+    SignedDuration::from_mins(1),
+    SignedDuration::from_mins(10),
+    SignedDuration::from_hours(1),
+    SignedDuration::from_hours(6),
+    SignedDuration::from_hours(24),
+];
+
+/// Sends webmentions, one after another.
+pub struct Sender {
+    services: IntegrationServices,
+    metrics: Arc<Metrics>,
+    pages: Pages,
+    /// When it was looked last what is due, and until when nothing is.
+    idle: Option<(Timestamp, Timestamp)>,
+    foreign_writes: u64,
+}
+
+#[async_trait]
+impl Job for Sender {
+    fn name(&self) -> &'static str {
+        "webmention_sending"
+    }
+
+    /// When the server stops, a request in progress is given up: it is made again later.
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
+        let now = self.services.clock.now();
+        // A clock that was set back hurries.
+        let is_idle = |(since, until)| since <= now && now < until;
+        if self.idle.is_some_and(is_idle) {
+            return Ok(NextCall::NotDue(LOOK));
+        }
+        tokio::select! {
+            biased;
+            () = context.stopped() => Ok(NextCall::Finished),
+            done = self.round(now) => done.map(|()| NextCall::After(LOOK)),
+        }
+    }
+
+    async fn woken(&mut self) {
+        let services = &self.services;
+        tokio::select! {
+            () = services.wakeups.for_answers(Network::Webmention) => self.idle = None,
+            () = written_elsewhere(&*services.store, self.foreign_writes) => self.idle = None,
+        }
+    }
+}
+
+impl Sender {
+    /// # Errors
+    /// [`SetupError`].
+    pub fn new(services: IntegrationServices, metrics: Arc<Metrics>) -> Result<Self, SetupError> {
+        Ok(Self {
+            pages: Pages::new(&services.config)?,
+            services,
+            metrics,
+            idle: None,
+            foreign_writes: 0,
+        })
+    }
+
+    async fn round(&mut self, now: Timestamp) -> anyhow::Result<()> {
+        let store = Arc::clone(&self.services.store);
+        self.foreign_writes = store.foreign_writes();
+        for comment in store.due_linking_comments(now).await? {
+            store.compare_links(self.links(&comment), now).await?;
+        }
+        if let Some(unsent) = store.due_sent_webmention(now).await? {
+            let outcome = self.send(&unsent).await;
+            store.settle_sent_webmention(unsent, outcome).await?;
+        }
+        let next = store.next_sent_webmention_due().await?;
+        let next = next.map_or(now + DOUBT, |next| next.min(now + DOUBT));
+        self.idle = Some((now, next));
+        Ok(())
+    }
+
+    /// Once a site sends none, nothing new is told; that something is gone is told all the same.
+    fn links(&self, comment: &LinkingComment) -> LinksOfComment {
+        let site = self.services.sites.current().by_id(comment.site);
+        let sends = site.filter(|site| site.rules.send_webmentions && !site.rules.retired);
+        let targets = match (&comment.shown, sends) {
+            (None, _) => Some(Vec::new()),
+            (Some(_), None) => None,
+            (Some((text, _)), Some(site)) => Some(self.targets(&site, comment, text)),
+        };
+        LinksOfComment {
+            comment: comment.comment,
+            revision: comment.shown.as_ref().map(|(_, revision)| *revision),
+            targets,
+        }
+    }
+
+    /// The pages of others that the comment answers or links to.
+    fn targets(&self, site: &Site, comment: &LinkingComment, text: &str) -> Vec<String> {
+        let answered = comment.answered.as_ref();
+        let answered = answered.filter(|source| source.network == Network::Webmention);
+        let answered = answered.map(|source| source.url.as_str().to_owned());
+        let linked = look(text).links.into_iter().map(|link| link.address);
+        let server = self.services.config.server.public_url.origin();
+        let mut targets: Vec<String> = Vec::new();
+        // As they are written: receivers look for exactly that in the source.
+        for address in answered.into_iter().chain(linked) {
+            let is_other =
+                target(&address).is_some_and(|url| !site.has(&url) && url.origin() != server);
+            if is_other && !targets.contains(&address) {
+                targets.push(address);
+            }
+        }
+        targets.truncate(MOST_TARGETS);
+        targets
+    }
+
+    async fn send(&self, unsent: &UnsentWebmention) -> SentOutcome {
+        let (target, comment) = (&unsent.target, unsent.comment.to_string());
+        match in_time(self.told(unsent)).await {
+            Ok(true) => {
+                tracing::info!(
+                    target,
+                    comment,
+                    "a page was told that a comment of yours refers to it"
+                );
+                self.metrics.webmention_sent("sent");
+                SentOutcome::Sent(self.services.clock.now())
+            }
+            Ok(false) => {
+                tracing::debug!(target, comment, "a page takes no webmentions");
+                self.metrics.webmention_sent("none");
+                SentOutcome::Over
+            }
+            Err(error) => self.again(unsent, &error),
+        }
+    }
+
+    /// Whether the page takes webmentions.
+    async fn told(&self, unsent: &UnsentWebmention) -> Result<bool, PageError> {
+        let target: Url = unsent.target.parse().map_err(|_| PageError::Astray)?;
+        let (answer, at) = self.pages.get(&target).await?;
+        if !(200..300).contains(&answer.status()) {
+            return Err(PageError::Refused(answer.status()));
+        }
+        let Some(endpoint) = endpoint::of_page(answer, &at).await? else {
+            return Ok(false);
+        };
+        let public_url = &self.services.config.server.public_url;
+        let source = format!("{public_url}/answers/{}", unsent.comment);
+        let fields = [("source", source.as_str()), ("target", &unsent.target)];
+        self.pages.post(&endpoint, &fields).await?;
+        Ok(true)
+    }
+
+    fn again(&self, unsent: &UnsentWebmention, error: &PageError) -> SentOutcome {
+        let (target, comment) = (&unsent.target, unsent.comment.to_string());
+        let pause = PAUSES.get(unsent.failures as usize);
+        if let Some(pause) = pause.filter(|_| !error.is_final()) {
+            tracing::debug!(target, comment, %error, "a page can't be told of a comment of yours: it is tried again");
+            self.metrics.webmention_sent("again");
+            return SentOutcome::Postponed(self.services.clock.now() + *pause);
+        }
+        tracing::info!(target, comment, %error, "a page can't be told of a comment of yours: it is given up");
+        self.metrics.webmention_sent("failed");
+        SentOutcome::Over
+    }
+}
+
+/// An address of the web that can be told something.
+fn target(address: &str) -> Option<Url> {
+    let url: Url = address.parse().ok()?;
+    let is_web = matches!(url.scheme(), "http" | "https") && url.host_str().is_some();
+    let is_plain = url.username().is_empty() && url.password().is_none();
+    (is_web && is_plain && url.as_str().len() <= LONGEST).then_some(url)
+}
