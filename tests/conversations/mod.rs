@@ -3,6 +3,7 @@
 mod bluesky;
 mod doctor;
 mod mastodon;
+mod named;
 mod together;
 mod webmention;
 mod world;

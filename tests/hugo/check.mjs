@@ -1,6 +1,7 @@
 /** What the Hugo component renders, with every Hugo at hand. Run: node --test tests/hugo/check.mjs */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, test } from "node:test";
 import { atLeast, build, countLinks, counters, embed, findHugos, server, tags } from "./support.mjs";
 import { disqus, installing } from "./installing.mjs";
@@ -27,6 +28,7 @@ for (const hugo of findHugos()) {
     addresses(hugo);
     byMail(hugo);
     webmention(hugo);
+    posts(hugo);
     counts(hugo);
     languages(hugo);
     allLanguages(hugo);
@@ -147,6 +149,36 @@ function webmention(hugo) {
     assert.match(url.href, /\/posts\/hello\/$/);
     assert.ok(!blog.read("index.html").includes("rel=\"webmention\""));
     assert.ok(!html.includes("data-webmention"), "the widget knows no such setting");
+  });
+}
+
+function posts(hugo) {
+  const article = (title, more) => `+++\ntitle = "${title}"\ndate = 2026-01-01\n${more}\n+++\nText.\n`;
+
+  test("a file names the posts that articles name, of all languages, by the paths that the server knows", () => {
+    const files = {
+      "content/posts/one.md": article("One", 'mastodon = "https://social.example/@me/1"'),
+      "content/posts/two.md": article("Two", 'mastodon = ["https://a.example/@me/2", "https://b.example/@me/3"]\nbluesky = "https://bsky.app/profile/me.example/post/4"'),
+      "content/posts/one.de.md": article("Eins", 'bluesky = "https://bsky.app/profile/me.example/post/5"'),
+      "content/posts/moved.md": article("Moved", 'afterword_page = "/2019/moved/"\nmastodon = "https://social.example/@me/6"'),
+      "content/posts/other.md": article("Other", 'mastodon = "@me@social.example"\nbluesky = true'),
+    };
+    const blog = build(hugo, { files });
+    assert.ok(blog.ok, blog.log);
+    assert.doesNotMatch(blog.log, /WARN|ERROR|deprecated/i);
+    assert.deepEqual(JSON.parse(blog.read("afterword/posts.json")), {
+      "/posts/one/": ["https://social.example/@me/1"],
+      "/posts/two/": ["https://a.example/@me/2", "https://b.example/@me/3", "https://bsky.app/profile/me.example/post/4"],
+      "/de/posts/one/": ["https://bsky.app/profile/me.example/post/5"],
+      "/2019/moved/": ["https://social.example/@me/6"],
+    });
+    const folder = build(hugo, { files, baseURL: "https://example.org/blog/" });
+    assert.ok(JSON.parse(folder.read("afterword/posts.json"))["/blog/posts/one/"], "the path has the blog's folder");
+  });
+
+  test("a blog whose articles name no post has no such file", () => {
+    const blog = build(hugo);
+    assert.ok(!existsSync(join(blog.folder, "afterword", "posts.json")));
   });
 }
 

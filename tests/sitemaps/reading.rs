@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use afterword_config::Config;
-use afterword_integrations::sitemaps::{SitemapError, try_read, way};
+use afterword_integrations::own_site::{self, OwnSiteError};
+use afterword_integrations::sitemaps::{SitemapError, try_read};
 use afterword_model::policy::SiteOverrides;
 use afterword_model::{Origin, Site, SiteId, SiteKey};
 
@@ -43,7 +44,7 @@ pub(super) async fn read_as(
         overrides,
     };
     let place = place.parse().unwrap();
-    try_read(&way(&config).unwrap(), &Arc::new(site), &place).await
+    try_read(&own_site::client(&config).unwrap(), &Arc::new(site), &place).await
 }
 
 /// How many pages are found in a file of these bytes.
@@ -102,13 +103,16 @@ async fn redirects_are_followed_on_the_site_and_nowhere_else() {
     for path in ["/away", "/inside", "/file"] {
         let error = read(&host, path).await.unwrap_err();
         assert!(
-            matches!(error, SitemapError::Astray { .. }),
+            matches!(error, SitemapError::Site(OwnSiteError::Astray { .. })),
             "{path}: {error}"
         );
     }
     leads("/round", "/round");
     let error = read(&host, "/round").await.unwrap_err();
-    assert!(matches!(error, SitemapError::Redirects(_)), "{error}");
+    assert!(
+        matches!(error, SitemapError::Site(OwnSiteError::Redirects(_))),
+        "{error}"
+    );
     assert!(elsewhere.asked().is_empty());
 }
 
@@ -117,6 +121,9 @@ async fn a_sitemap_on_another_host_is_not_asked_for() {
     let (host, elsewhere) = (Host::start().await, Host::start().await);
     let place = format!("{}/sitemap.xml", elsewhere.origin());
     let error = read(&host, &place).await.unwrap_err();
-    assert!(matches!(error, SitemapError::Foreign(_)), "{error}");
+    assert!(
+        matches!(error, SitemapError::Site(OwnSiteError::Foreign(_))),
+        "{error}"
+    );
     assert!(elsewhere.asked().is_empty());
 }

@@ -8,6 +8,7 @@ use std::process::Command;
 use std::sync::{Arc, Mutex};
 use std::thread;
 
+use afterword_integrations::own_site::OwnSiteError;
 use afterword_integrations::sitemaps::SitemapError;
 use afterword_outgoing::OutgoingError;
 
@@ -79,7 +80,10 @@ async fn in_a_network_of_its_own() {
 }
 
 fn is_private(error: &SitemapError) -> bool {
-    matches!(error, SitemapError::Outgoing(OutgoingError::Private { .. }))
+    matches!(
+        error,
+        SitemapError::Site(OwnSiteError::Outgoing(OutgoingError::Private { .. }))
+    )
 }
 
 /// Answers each question for an address by the next in a list.

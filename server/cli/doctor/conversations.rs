@@ -2,7 +2,8 @@
 
 use super::finding::Findings;
 use afterword_config::Config;
-use afterword_integrations::conversations::{LookedAt, SeenPosts, look};
+use afterword_integrations::conversations::{LookedAt, SeenPosts, look, try_own_posts};
+use afterword_integrations::own_site;
 use afterword_model::Sites;
 
 pub(super) async fn check(config: &Config, sites: &Sites) -> Findings {
@@ -19,7 +20,32 @@ pub(super) async fn check(config: &Config, sites: &Sites) -> Findings {
         read(&looked, &mut findings);
         write(&looked, &mut findings);
     }
+    let has_accounts = !config.mastodon.accounts.is_empty() || !config.bluesky.accounts.is_empty();
+    if has_accounts {
+        own_posts(config, sites, &mut findings).await;
+    }
     findings
+}
+
+/// The files of the sites that name posts.
+async fn own_posts(config: &Config, sites: &Sites, findings: &mut Findings) {
+    for site in sites.all().iter().filter(|site| !site.rules.retired) {
+        let Some(place) = site.own_posts() else {
+            continue;
+        };
+        let tried = format!("read the posts that {} names in {place}", site.key);
+        let client = match own_site::client(config) {
+            Ok(client) => client,
+            Err(error) => {
+                let advice = "this build of Afterword is broken: install it anew";
+                return findings.failure(tried, error.to_string(), advice);
+            }
+        };
+        match try_own_posts(&client, site, &place).await {
+            Ok(posts) => findings.fine(tried, format!("it names {posts}")),
+            Err(error) => findings.failure(tried, error.to_string(), error.advice()),
+        }
+    }
 }
 
 fn read(looked: &LookedAt, findings: &mut Findings) {

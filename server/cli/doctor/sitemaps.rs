@@ -2,12 +2,13 @@
 
 use super::finding::Findings;
 use afterword_config::Config;
-use afterword_integrations::sitemaps::{try_read, way};
+use afterword_integrations::own_site;
+use afterword_integrations::sitemaps::try_read;
 use afterword_model::Sites;
 
 pub(super) async fn check(config: &Config, sites: &Sites) -> Findings {
     let mut findings = Findings::of("sitemaps");
-    let way = match way(config) {
+    let way = match own_site::client(config) {
         Ok(way) => way,
         Err(error) => {
             let advice = "this build of Afterword is broken: install it anew";

@@ -19,7 +19,7 @@ use self::past::Past;
 use super::open::Access;
 use super::{Settings, contexts, open, sites, terminal, wrong_usage};
 use afterword_config::Config;
-use afterword_integrations::sitemaps;
+use afterword_integrations::{own_site, sitemaps};
 use afterword_model::{Site, SiteKey};
 use afterword_transfer as transfer;
 use afterword_transfer::native;
@@ -308,7 +308,7 @@ async fn sitemap(config: &Config, site: &Arc<Site>) -> anyhow::Result<Option<Sit
     let Some(place) = site.sitemap() else {
         return Ok(None);
     };
-    match sitemaps::names(&sitemaps::way(config)?, site, &place).await {
+    match sitemaps::names(&own_site::client(config)?, site, &place).await {
         Ok(names) => Ok(Some(Arc::new(move |path| names.has(path)))),
         Err(error) => {
             terminal::complain(&format!(

@@ -1039,6 +1039,10 @@ setting-answers-elsewhere = الردود على الشبكات الأخرى
     .true = نعم
     .false = لا
 
+setting-own-posts = منشوراتك
+    .hint = ملف على الموقع يسمّي منشوراتك عن المقالات، مثل ‎/afterword/posts.json. اكتب none لعدم وجود ملف.
+    .problem = يُرجى كتابة مسار مثل /afterword/posts.json، أو عنوان كامل.
+
 setting-webmentions = إشارات webmention
     .hint = هل تصبح صفحات المواقع الأخرى التي تشير إلى مقال تعليقات.
     .true = نعم

@@ -1011,6 +1011,10 @@ setting-answers-elsewhere = Odpovědi na jiných sítích
     .true = ano
     .false = ne
 
+setting-own-posts = Vaše příspěvky
+    .hint = Soubor na webu, který uvádí vaše příspěvky o článcích, například /afterword/posts.json. none znamená žádný soubor.
+    .problem = Napište cestu jako /afterword/posts.json, nebo celou adresu.
+
 setting-webmentions = Webmentions
     .hint = Zda se stránky jiných webů, které odkazují na článek, stanou komentáři.
     .true = ano

@@ -999,6 +999,10 @@ setting-answers-elsewhere = Svar på andre netværk
     .true = ja
     .false = nej
 
+setting-own-posts = Dine opslag
+    .hint = En fil på webstedet, der nævner dine opslag om artiklerne, f.eks. /afterword/posts.json. Skriv none for ingen fil.
+    .problem = Skriv en sti som /afterword/posts.json, eller en hel adresse.
+
 setting-webmentions = Webmentions
     .hint = Om sider på andre websteder, der linker til en artikel, bliver til kommentarer.
     .true = ja

@@ -999,6 +999,10 @@ setting-answers-elsewhere = Antworten in anderen Netzen
     .true = ja
     .false = nein
 
+setting-own-posts = Deine Beiträge
+    .hint = Eine Datei auf der Website, die deine Beiträge zu den Artikeln nennt, etwa /afterword/posts.json. none für keine Datei.
+    .problem = Bitte einen Pfad wie /afterword/posts.json oder eine ganze Adresse.
+
 setting-webmentions = Webmentions
     .hint = Ob Seiten anderer Websites, die auf einen Artikel verweisen, zu Kommentaren werden.
     .true = ja

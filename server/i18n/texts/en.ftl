@@ -1010,6 +1010,10 @@ setting-answers-elsewhere = Answers on other networks
     .true = yes
     .false = no
 
+setting-own-posts = Your posts
+    .hint = A file on the site that names your posts about the articles, such as /afterword/posts.json. Write none for no file.
+    .problem = Write a path such as /afterword/posts.json, or a whole address.
+
 setting-webmentions = Webmentions
     .hint = Whether pages on other sites that link to an article become comments.
     .true = yes

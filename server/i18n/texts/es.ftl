@@ -988,6 +988,10 @@ setting-answers-elsewhere = Respuestas en otras redes
     .true = sí
     .false = no
 
+setting-own-posts = Tus publicaciones
+    .hint = Un archivo del sitio que nombra tus publicaciones sobre los artículos, como /afterword/posts.json. Escribe none para ningún archivo.
+    .problem = Escribe una ruta como /afterword/posts.json o una dirección completa.
+
 setting-webmentions = Webmentions
     .hint = Si las páginas de otros sitios que enlazan a un artículo se convierten en comentarios.
     .true = sí

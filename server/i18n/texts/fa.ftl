@@ -925,6 +925,10 @@ setting-answers-elsewhere = پاسخ در شبکه‌های دیگر
     .true = بله
     .false = نه
 
+setting-own-posts = پست‌های شما
+    .hint = پرونده‌ای در سایت که پست‌های شما دربارهٔ نوشته‌ها را نام می‌برد، مانند ‎/afterword/posts.json. برای هیچ پرونده‌ای none بنویسید.
+    .problem = مسیری مانند /afterword/posts.json بنویسید، یا نشانی کامل.
+
 setting-webmentions = Webmention
     .hint = آیا صفحه‌های سایت‌های دیگر که به یک نوشته پیوند دارند دیدگاه می‌شوند.
     .true = بله

@@ -996,6 +996,10 @@ setting-answers-elsewhere = Vastaukset muissa verkoissa
     .true = kyllä
     .false = ei
 
+setting-own-posts = Omat julkaisusi
+    .hint = Sivuston tiedosto, joka nimeää julkaisusi artikkeleista, esimerkiksi /afterword/posts.json. none tarkoittaa, ettei tiedostoa ole.
+    .problem = Kirjoita polku kuten /afterword/posts.json, tai kokonainen osoite.
+
 setting-webmentions = Webmentionit
     .hint = Tuleeko muiden sivustojen sivuista, jotka linkittävät artikkeliin, kommentteja.
     .true = kyllä

@@ -1008,6 +1008,10 @@ setting-answers-elsewhere = Réponses sur d’autres réseaux
     .true = oui
     .false = non
 
+setting-own-posts = Vos publications
+    .hint = Un fichier du site qui nomme vos publications sur les articles, comme /afterword/posts.json. Écrivez none pour aucun fichier.
+    .problem = Écrivez un chemin comme /afterword/posts.json, ou une adresse entière.
+
 setting-webmentions = Webmentions
     .hint = Si les pages d’autres sites qui renvoient à un article deviennent des commentaires.
     .true = oui

@@ -1006,6 +1006,10 @@ setting-answers-elsewhere = תשובות ברשתות אחרות
     .true = כן
     .false = לא
 
+setting-own-posts = הפוסטים שלך
+    .hint = קובץ באתר שמונה את הפוסטים שלך על הכתבות, למשל ‎/afterword/posts.json. יש לכתוב none אם אין קובץ.
+    .problem = נא לכתוב נתיב כמו /afterword/posts.json, או כתובת שלמה.
+
 setting-webmentions = Webmentions
     .hint = האם דפים באתרים אחרים שמקשרים לכתבה הופכים לתגובות.
     .true = כן

@@ -990,6 +990,10 @@ setting-answers-elsewhere = Válaszok más hálózatokon
     .true = igen
     .false = nem
 
+setting-own-posts = A bejegyzéseid
+    .hint = A webhely fájlja, amely megnevezi a cikkekről szóló bejegyzéseidet, például /afterword/posts.json. none: nincs fájl.
+    .problem = Írj útvonalat, például /afterword/posts.json, vagy teljes címet.
+
 setting-webmentions = Webmentionök
     .hint = Hozzászólás legyen-e más webhelyek olyan oldalaiból, amelyek egy cikkre mutatnak.
     .true = igen

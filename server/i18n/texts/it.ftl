@@ -997,6 +997,10 @@ setting-answers-elsewhere = Risposte su altre reti
     .true = sì
     .false = no
 
+setting-own-posts = I tuoi post
+    .hint = Un file del sito che indica i tuoi post sugli articoli, come /afterword/posts.json. Scrivi none per nessun file.
+    .problem = Scrivi un percorso come /afterword/posts.json o un indirizzo intero.
+
 setting-webmentions = Webmention
     .hint = Se le pagine di altri siti che rimandano a un articolo diventano commenti.
     .true = sì

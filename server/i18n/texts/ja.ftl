@@ -919,6 +919,10 @@ setting-answers-elsewhere = ほかのネットワークでの返信
     .true = はい
     .false = いいえ
 
+setting-own-posts = あなたの投稿
+    .hint = 記事についてのあなたの投稿を挙げるサイト上のファイル。例: /afterword/posts.json。なしにするには none と書きます。
+    .problem = /afterword/posts.json のようなパスか、完全な URL を書いてください。
+
 setting-webmentions = Webmention
     .hint = 記事にリンクする他のサイトのページをコメントにするかどうか。
     .true = はい

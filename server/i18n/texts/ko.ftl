@@ -919,6 +919,10 @@ setting-answers-elsewhere = 다른 네트워크의 답글
     .true = 예
     .false = 아니요
 
+setting-own-posts = 내 게시물
+    .hint = 글에 관한 내 게시물을 적어 둔 사이트의 파일입니다. 예: /afterword/posts.json. 없으면 none이라고 씁니다.
+    .problem = /afterword/posts.json 같은 경로나 전체 주소를 적으세요.
+
 setting-webmentions = Webmention
     .hint = 글에 링크하는 다른 사이트의 페이지가 댓글이 되는지 여부입니다.
     .true = 예

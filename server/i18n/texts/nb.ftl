@@ -999,6 +999,10 @@ setting-answers-elsewhere = Svar på andre nettverk
     .true = ja
     .false = nei
 
+setting-own-posts = Innleggene dine
+    .hint = En fil på nettstedet som nevner innleggene dine om artiklene, for eksempel /afterword/posts.json. Skriv none for ingen fil.
+    .problem = Skriv en sti som /afterword/posts.json, eller en hel adresse.
+
 setting-webmentions = Webmentions
     .hint = Om sider på andre nettsteder som lenker til en artikkel, blir kommentarer.
     .true = ja

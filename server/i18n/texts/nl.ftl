@@ -1000,6 +1000,10 @@ setting-answers-elsewhere = Antwoorden op andere netwerken
     .true = ja
     .false = nee
 
+setting-own-posts = Jouw berichten
+    .hint = Een bestand op de site dat je berichten over de artikelen noemt, zoals /afterword/posts.json. none voor geen bestand.
+    .problem = Vul een pad in zoals /afterword/posts.json, of een heel adres.
+
 setting-webmentions = Webmentions
     .hint = Of pagina’s van andere sites die naar een artikel verwijzen, reacties worden.
     .true = ja

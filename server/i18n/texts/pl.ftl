@@ -1032,6 +1032,10 @@ setting-answers-elsewhere = Odpowiedzi w innych sieciach
     .true = tak
     .false = nie
 
+setting-own-posts = Twoje wpisy
+    .hint = Plik w witrynie, który wymienia Twoje wpisy o artykułach, na przykład /afterword/posts.json. none oznacza brak pliku.
+    .problem = Wpisz ścieżkę, np. /afterword/posts.json, albo pełny adres.
+
 setting-webmentions = Webmentions
     .hint = Czy strony innych witryn, które odsyłają do artykułu, stają się komentarzami.
     .true = tak

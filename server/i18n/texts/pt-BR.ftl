@@ -996,6 +996,10 @@ setting-answers-elsewhere = Respostas em outras redes
     .true = sim
     .false = não
 
+setting-own-posts = Suas publicações
+    .hint = Um arquivo do site que nomeia suas publicações sobre os artigos, como /afterword/posts.json. Escreva none para nenhum arquivo.
+    .problem = Escreva um caminho como /afterword/posts.json ou um endereço completo.
+
 setting-webmentions = Webmentions
     .hint = Se as páginas de outros sites com um link para um artigo viram comentários.
     .true = sim

@@ -988,6 +988,10 @@ setting-answers-elsewhere = Respostas noutras redes
     .true = sim
     .false = não
 
+setting-own-posts = As suas publicações
+    .hint = Um ficheiro do sítio que indica as suas publicações sobre os artigos, como /afterword/posts.json. Escreva none para nenhum ficheiro.
+    .problem = Escreva um caminho como /afterword/posts.json ou um endereço completo.
+
 setting-webmentions = Webmentions
     .hint = Se as páginas de outros sítios que têm uma ligação para um artigo se tornam comentários.
     .true = sim

@@ -1033,6 +1033,10 @@ setting-answers-elsewhere = Răspunsuri în alte rețele
     .true = da
     .false = nu
 
+setting-own-posts = Postările tale
+    .hint = Un fișier de pe site care numește postările tale despre articole, precum /afterword/posts.json. Scrie none pentru niciun fișier.
+    .problem = Scrieți o cale ca /afterword/posts.json sau o adresă întreagă.
+
 setting-webmentions = Webmentions
     .hint = Dacă paginile altor situri care trimit la un articol devin comentarii.
     .true = da

@@ -1034,6 +1034,10 @@ setting-answers-elsewhere = Ответы в других сетях
     .true = да
     .false = нет
 
+setting-own-posts = Ваши записи
+    .hint = Файл на сайте, в котором названы ваши записи о статьях, например /afterword/posts.json. none — без файла.
+    .problem = Укажите путь, например /afterword/posts.json, или полный адрес.
+
 setting-webmentions = Webmention
     .hint = Становятся ли комментариями страницы других сайтов, которые ссылаются на статью.
     .true = да

@@ -999,6 +999,10 @@ setting-answers-elsewhere = Svar i andra nätverk
     .true = ja
     .false = nej
 
+setting-own-posts = Dina inlägg
+    .hint = En fil på webbplatsen som nämner dina inlägg om artiklarna, till exempel /afterword/posts.json. Skriv none för ingen fil.
+    .problem = Skriv en sökväg som /afterword/posts.json, eller en hel adress.
+
 setting-webmentions = Webmentions
     .hint = Om sidor på andra webbplatser som länkar till en artikel blir kommentarer.
     .true = ja

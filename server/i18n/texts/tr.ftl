@@ -925,6 +925,10 @@ setting-answers-elsewhere = Diğer ağlardaki yanıtlar
     .true = evet
     .false = hayır
 
+setting-own-posts = Gönderileriniz
+    .hint = Yazılar hakkındaki gönderilerinizi belirten, sitedeki bir dosya; örneğin /afterword/posts.json. Dosya yoksa none yazın.
+    .problem = /afterword/posts.json gibi bir yol ya da tam adres yazın.
+
 setting-webmentions = Webmention
     .hint = Başka sitelerde bir yazıya bağlantı veren sayfalar yorum olur mu?
     .true = evet

@@ -1034,6 +1034,10 @@ setting-answers-elsewhere = Відповіді в інших мережах
     .true = так
     .false = ні
 
+setting-own-posts = Ваші дописи
+    .hint = Файл на сайті, у якому названо ваші дописи про статті, наприклад /afterword/posts.json. none — без файлу.
+    .problem = Вкажіть шлях, наприклад /afterword/posts.json, або повну адресу.
+
 setting-webmentions = Webmention
     .hint = Чи стають коментарями сторінки інших сайтів, які посилаються на статтю.
     .true = так

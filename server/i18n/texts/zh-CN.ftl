@@ -919,6 +919,10 @@ setting-answers-elsewhere = 在其他网络上的回复
     .true = 是
     .false = 否
 
+setting-own-posts = 您的帖子
+    .hint = 网站上列出您关于文章的帖子的文件，例如 /afterword/posts.json。没有文件请写 none。
+    .problem = 请写一个路径，例如 /afterword/posts.json，或完整地址。
+
 setting-webmentions = Webmention
     .hint = 其他网站上链接到文章的页面是否成为评论。
     .true = 是

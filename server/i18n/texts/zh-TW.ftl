@@ -919,6 +919,10 @@ setting-answers-elsewhere = 在其他網路上的回覆
     .true = 是
     .false = 否
 
+setting-own-posts = 您的貼文
+    .hint = 網站上列出您關於文章的貼文的檔案，例如 /afterword/posts.json。沒有檔案請寫 none。
+    .problem = 請輸入路徑，例如 /afterword/posts.json，或完整網址。
+
 setting-webmentions = Webmention
     .hint = 其他網站上連結到文章的頁面是否成為留言。
     .true = 是

@@ -10,6 +10,7 @@
 //! plain       the same events as plain text, for mails, feeds' titles and the terminal
 
 //! look        the same events for the spam checks: the visible text, the links
+//! links       where HTML leads
 //! from_html   the way back: what other systems keep as HTML
 //! tokens      HTML as tags and text, told apart in one pass
 //! facets      text with links beside it, as in posts of Bluesky
@@ -55,6 +56,7 @@ mod facets;
 mod formula;
 mod from_html;
 mod html;
+mod links;
 mod look;
 mod microformats;
 mod plain;
@@ -71,6 +73,7 @@ use pulldown_cmark::Options;
 pub use endpoint::{is_webmention, webmention_endpoint};
 pub use facets::{Facet, facets_html};
 pub use from_html::{Lost, from_html, lost_from_html, text_of_html};
+pub use links::links_of_html;
 pub use look::Link;
 pub use microformats::{Entry, Reference, entry_about, is_same_page};
 pub use status::{StatusMedia, status_html, status_links, status_name};

@@ -199,6 +199,13 @@ impl Site {
         self.rules.sitemap.url(origin.as_str())
     }
 
+    /// The URL of the site's file that names the owner's posts about its pages, if it is to be read.
+    #[must_use]
+    pub fn own_posts(&self) -> Option<Url> {
+        let origin = self.origins.first()?;
+        self.rules.own_posts.url(origin.as_str())
+    }
+
     /// The name of the owner's answers.
     #[must_use]
     pub fn owner_name(&self) -> &str {

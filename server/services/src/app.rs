@@ -200,6 +200,7 @@ impl App {
             sitemaps: Arc::clone(&sitemaps),
             rates: Arc::clone(&rates),
             wakeups: Arc::clone(&wakeups),
+            config: Arc::clone(&config),
             clock: clock.clone(),
         };
         Ok(Self {

@@ -12,7 +12,8 @@ use super::CommentError;
 use super::existence;
 use super::rates::{LimitedAction, Rates};
 use crate::{SiteRegistry, Sitemaps, Wakeups};
-use afterword_model::{Clock, Existence, Invalid, PagePath, Site};
+use afterword_config::Config;
+use afterword_model::{Clock, Comment, CommentId, Existence, Invalid, PagePath, Site, Status};
 use afterword_store::{NewWebmention, Store, WebmentionQueued};
 
 /// In bytes, of an address.
@@ -30,6 +31,7 @@ pub struct Webmentions {
     pub(crate) sitemaps: Arc<Sitemaps>,
     pub(crate) rates: Arc<Rates>,
     pub(crate) wakeups: Arc<Wakeups>,
+    pub(crate) config: Arc<Config>,
     pub(crate) clock: Clock,
 }
 
@@ -50,7 +52,10 @@ impl Webmentions {
             .map(whole)
             .ok_or(Invalid::WebmentionSource)?;
         let target = address(target).ok_or(Invalid::WebmentionTarget)?;
-        let page = self.sites.current().page_at(&target);
+        let page = match self.answer_at(&target).await? {
+            Some(page) => Some(page),
+            None => self.sites.current().page_at(&target),
+        };
         let (site, path) = page
             .filter(|(site, _)| takes(site))
             .ok_or(Invalid::WebmentionTarget)?;
@@ -79,6 +84,21 @@ impl Webmentions {
             WebmentionQueued::Waits => Ok(()),
             WebmentionQueued::Full => Err(CommentError::Busy),
         }
+    }
+
+    /// The page below which an answer of the owner is that has a page of its own.
+    async fn answer_at(&self, target: &Url) -> Result<Option<(Arc<Site>, PagePath)>, CommentError> {
+        let answers = format!("{}/answers/", self.config.server.public_url);
+        let id = target.as_str().strip_prefix(&answers);
+        let Some(id) = id.and_then(|id| CommentId::parse(id).ok()) else {
+            return Ok(None);
+        };
+        let is_shown = |comment: &Comment| comment.status == Status::Approved;
+        let Some(comment) = self.store.comment(id).await?.filter(is_shown) else {
+            return Ok(None);
+        };
+        let site = self.sites.of(&comment)?;
+        Ok(PagePath::parse(&comment.page).ok().map(|path| (site, path)))
     }
 
     /// A page that the site does not have, or that takes no comments, has nothing read for it.

@@ -80,7 +80,7 @@ fn read(conversation: &Conversation, likes: u32) -> ConversationRead {
         id: conversation.id,
         stirred: at(50),
         due: at(60),
-        likes,
+        likes: Some(likes),
         ended: None,
         originals: Vec::new(),
     }

@@ -124,7 +124,7 @@ async fn what_is_copied_is_known_and_is_no_answer_from_there(shelf: TestStore) {
         id: conversation.id,
         stirred: at(1),
         due: at(2),
-        likes: 0,
+        likes: None,
         ended: None,
         originals: vec![KnownOriginal {
             comment: own,

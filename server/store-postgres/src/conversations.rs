@@ -90,12 +90,12 @@ pub(super) async fn settle(db: &Db, read: &ConversationRead) -> Sql<()> {
         keep_original(db, read.id, known).await?;
     }
     db.change(
-        "UPDATE conversations SET stirred = $2, due = $3, likes = $4, ended = $5 WHERE id = $1",
+        "UPDATE conversations SET stirred = $2, due = $3, likes = coalesce($4, likes), ended = $5 WHERE id = $1",
         &[
             &read.id,
             &read.stirred.as_millisecond(),
             &read.due.as_millisecond(),
-            &i64::from(read.likes),
+            &read.likes.map(i64::from),
             &read.ended.map(Timestamp::as_millisecond),
         ],
     )

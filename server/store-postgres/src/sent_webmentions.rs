@@ -21,23 +21,27 @@ pub(super) async fn begin(db: &Db, comment: CommentId, due: Timestamp) -> Sql<()
 
 /// A comment is another one for readers, or is gone, and what answers it may refer to another page.
 pub(super) async fn stir(db: &Db, comment: CommentId) -> Sql<()> {
-    let sql = "UPDATE linking_comments SET due = 0
+    // While it rests after its publication it goes on to do so. The time is another one in any case: what is being
+    // compared is compared again.
+    let sql = "UPDATE linking_comments SET due = CASE WHEN due > 0 THEN due + 1 WHEN due <= 0 THEN due - 1 ELSE 0 END
          WHERE comment IN (SELECT $1 UNION ALL SELECT id FROM comments WHERE parent = $1)";
     db.change(sql, &[&comment]).await
 }
 
 pub(super) async fn linking(db: &Db, now: Timestamp) -> Sql<Vec<LinkingComment>> {
-    let sql = "SELECT l.comment, l.site, c.text, c.revision, above.source FROM linking_comments l
+    // No pause is that long: a clock that was ahead has left such a time. So below.
+    let sql = "SELECT l.comment, l.site, c.html, c.revision, above.source, l.due FROM linking_comments l
             LEFT JOIN comments c ON c.site = l.site AND c.id = l.comment AND c.status = 'approved'
             LEFT JOIN comments above ON above.site = c.site AND above.id = c.parent AND above.status = 'approved'
-         WHERE l.due <= $1 ORDER BY l.due, l.comment LIMIT $2";
+         WHERE l.due <= $1 OR l.due > $1 + 60000 ORDER BY l.due, l.comment LIMIT $2";
     db.all(sql, &[&now.as_millisecond(), &AT_ONCE], |row| {
-        let text: Option<String> = row.at(2)?;
+        let html: Option<String> = row.at(2)?;
         Ok(LinkingComment {
             comment: row.at(0)?,
             site: row.at(1)?,
-            shown: match text {
-                Some(text) => Some((text, row.number(3)?)),
+            due: row.time(5)?,
+            shown: match html {
+                Some(html) => Some((html, row.number(3)?)),
                 None => None,
             },
             answered: row.at::<Option<&str>>(4)?.and_then(comment_source),
@@ -68,11 +72,9 @@ pub(super) async fn compare(db: &Db, links: &LinksOfComment, now: Timestamp) -> 
         let sql = "UPDATE sent_webmentions SET due = NULL WHERE comment = $1 AND linked";
         db.change(sql, &[&comment]).await?;
     }
-    // It may have been changed or taken back meanwhile.
-    let sql = "UPDATE linking_comments SET revision = $2, due = CASE WHEN $2 IS NOT DISTINCT FROM (
-            SELECT c.revision FROM comments c WHERE c.id = $1 AND c.status = 'approved') THEN NULL ELSE 0::bigint END
-         WHERE comment = $1";
-    db.change(sql, &[&comment, &revision]).await?;
+    let sql = "UPDATE linking_comments SET revision = $2, due = nullif(due, $3) WHERE comment = $1";
+    let due = links.due.as_millisecond();
+    db.change(sql, &[&comment, &revision, &due]).await?;
     forget(db, comment).await
 }
 
@@ -85,9 +87,9 @@ async fn forget(db: &Db, comment: CommentId) -> Sql<()> {
 }
 
 pub(super) async fn due(db: &Db, now: Timestamp) -> Sql<Option<UnsentWebmention>> {
-    let sql = "SELECT s.id, s.comment, s.target, s.linked, l.revision, s.failures
+    let sql = "SELECT s.id, s.comment, s.target, s.linked, l.revision, s.failures, s.site
          FROM sent_webmentions s JOIN linking_comments l ON l.site = s.site AND l.comment = s.comment
-         WHERE s.due <= $1 ORDER BY s.due, s.id LIMIT 1";
+         WHERE s.due <= $1 OR s.due > $1 + 90000000 ORDER BY s.due, s.id LIMIT 1";
     db.maybe(sql, &[&now.as_millisecond()], |row| {
         let revision: Option<i64> = row.at(4)?;
         Ok(UnsentWebmention {
@@ -100,6 +102,7 @@ pub(super) async fn due(db: &Db, now: Timestamp) -> Sql<Option<UnsentWebmention>
                 None => None,
             },
             failures: row.number(5)?,
+            site: row.at(6)?,
         })
     })
     .await
@@ -114,12 +117,20 @@ pub(super) async fn next_due(db: &Db) -> Sql<Option<Timestamp>> {
 
 pub(super) async fn settle(db: &Db, unsent: &UnsentWebmention, outcome: SentOutcome) -> Sql<()> {
     let sent = match outcome {
-        SentOutcome::Postponed(due) => {
-            let sql = "UPDATE sent_webmentions SET due = $2, failures = failures + 1 WHERE id = $1";
-            return db.change(sql, &[&unsent.id, &due.as_millisecond()]).await;
+        SentOutcome::Rests(until) => {
+            let sql = "UPDATE sent_webmentions SET due = $2 WHERE id = $1";
+            return db.change(sql, &[&unsent.id, &until.as_millisecond()]).await;
+        }
+        SentOutcome::Postponed(due, sent) => {
+            let sql = "UPDATE sent_webmentions
+                 SET due = $2, failures = failures + 1, sent = coalesce($3, sent) WHERE id = $1";
+            let sent = sent.map(Timestamp::as_millisecond);
+            return db
+                .change(sql, &[&unsent.id, &due.as_millisecond(), &sent])
+                .await;
         }
         SentOutcome::Sent(at) => Some(at.as_millisecond()),
-        SentOutcome::Over => None,
+        SentOutcome::Over(sent) => sent.map(Timestamp::as_millisecond),
     };
     let sql = "UPDATE sent_webmentions SET due = NULL, failures = 0, sent = coalesce($2, sent), revision = $3
          WHERE id = $1 AND linked";

@@ -100,7 +100,7 @@ pub(super) fn settle(tx: &Connection, read: &ConversationRead) -> rusqlite::Resu
         keep_original(tx, read.id, known)?;
     }
     tx.prepare_cached(
-        "UPDATE conversations SET stirred = ?2, due = ?3, likes = ?4, ended = ?5 WHERE id = ?1",
+        "UPDATE conversations SET stirred = ?2, due = ?3, likes = coalesce(?4, likes), ended = ?5 WHERE id = ?1",
     )?
     .execute(params![
         read.id,

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::rows::{json, maybe_time};
+use super::rows::{json, maybe_time, time};
 use afterword_model::CommentId;
 use afterword_store::{
     LinkingComment, LinksOfComment, SentOutcome, UnsentWebmention, comment_source,
@@ -26,27 +26,31 @@ pub(super) fn begin(tx: &Connection, comment: CommentId, due: Timestamp) -> rusq
 pub(super) fn stir(tx: &Connection, comment: CommentId) -> rusqlite::Result<()> {
     run(
         tx,
-        "UPDATE linking_comments SET due = 0
+        // While it rests after its publication it goes on to do so. The time is another one in any case: what is being
+        // compared is compared again.
+        "UPDATE linking_comments SET due = CASE WHEN due > 0 THEN due + 1 WHEN due <= 0 THEN due - 1 ELSE 0 END
          WHERE comment IN (SELECT ?1 UNION ALL SELECT id FROM comments WHERE parent = ?1)",
         [comment],
     )
 }
 
 pub(super) fn linking(conn: &Connection, now: Timestamp) -> rusqlite::Result<Vec<LinkingComment>> {
+    // No pause is that long: a clock that was ahead has left such a time. So below.
     conn.prepare_cached(
-        "SELECT l.comment, l.site, c.text, c.revision, above.source FROM linking_comments l
+        "SELECT l.comment, l.site, c.html, c.revision, above.source, l.due FROM linking_comments l
             LEFT JOIN comments c ON c.id = l.comment AND c.status = 'approved'
             LEFT JOIN comments above ON above.id = c.parent AND above.status = 'approved'
-         WHERE l.due <= ?1 ORDER BY l.due, l.comment LIMIT ?2",
+         WHERE l.due <= ?1 OR l.due > ?1 + 60000 ORDER BY l.due, l.comment LIMIT ?2",
     )?
     .query_map(params![now.as_millisecond(), AT_ONCE], |row| {
-        let text: Option<String> = row.get(2)?;
+        let html: Option<String> = row.get(2)?;
         let revision: Option<u32> = row.get(3)?;
         let source: Option<String> = row.get(4)?;
         Ok(LinkingComment {
             comment: row.get(0)?,
             site: row.get(1)?,
-            shown: text.zip(revision),
+            due: time(row, 5)?,
+            shown: html.zip(revision),
             answered: source.as_deref().and_then(comment_source),
         })
     })?
@@ -88,13 +92,10 @@ pub(super) fn compare(
             [comment],
         )?;
     }
-    // It may have been changed or taken back meanwhile.
     run(
         tx,
-        "UPDATE linking_comments SET revision = ?2, due = CASE WHEN ?2 IS (
-            SELECT c.revision FROM comments c WHERE c.id = ?1 AND c.status = 'approved') THEN NULL ELSE 0 END
-         WHERE comment = ?1",
-        params![comment, links.revision],
+        "UPDATE linking_comments SET revision = ?2, due = nullif(due, ?3) WHERE comment = ?1",
+        params![comment, links.revision, links.due.as_millisecond()],
     )?;
     forget(tx, comment)
 }
@@ -116,9 +117,9 @@ fn run(tx: &Connection, sql: &str, values: impl rusqlite::Params) -> rusqlite::R
 
 pub(super) fn due(conn: &Connection, now: Timestamp) -> rusqlite::Result<Option<UnsentWebmention>> {
     conn.prepare_cached(
-        "SELECT s.id, s.comment, s.target, s.linked, l.revision, s.failures
+        "SELECT s.id, s.comment, s.target, s.linked, l.revision, s.failures, s.site
          FROM sent_webmentions s JOIN linking_comments l ON l.comment = s.comment
-         WHERE s.due <= ?1 ORDER BY s.due, s.id LIMIT 1",
+         WHERE s.due <= ?1 OR s.due > ?1 + 90000000 ORDER BY s.due, s.id LIMIT 1",
     )?
     .query_row([now.as_millisecond()], |row| {
         Ok(UnsentWebmention {
@@ -128,6 +129,7 @@ pub(super) fn due(conn: &Connection, now: Timestamp) -> rusqlite::Result<Option<
             is_linked: row.get(3)?,
             revision: row.get(4)?,
             failures: row.get(5)?,
+            site: row.get(6)?,
         })
     })
     .optional()
@@ -148,15 +150,26 @@ pub(super) fn settle(
     outcome: SentOutcome,
 ) -> rusqlite::Result<()> {
     let sent = match outcome {
-        SentOutcome::Postponed(due) => {
+        SentOutcome::Rests(until) => {
             return run(
                 tx,
-                "UPDATE sent_webmentions SET due = ?2, failures = failures + 1 WHERE id = ?1",
-                params![unsent.id, due.as_millisecond()],
+                "UPDATE sent_webmentions SET due = ?2 WHERE id = ?1",
+                params![unsent.id, until.as_millisecond()],
+            );
+        }
+        SentOutcome::Postponed(due, sent) => {
+            return run(
+                tx,
+                "UPDATE sent_webmentions SET due = ?2, failures = failures + 1, sent = coalesce(?3, sent) WHERE id = ?1",
+                params![
+                    unsent.id,
+                    due.as_millisecond(),
+                    sent.map(Timestamp::as_millisecond)
+                ],
             );
         }
         SentOutcome::Sent(at) => Some(at.as_millisecond()),
-        SentOutcome::Over => None,
+        SentOutcome::Over(sent) => sent.map(Timestamp::as_millisecond),
     };
     run(
         tx,

@@ -73,10 +73,11 @@ fn has_room(tx: &Connection, new: &NewWebmention) -> rusqlite::Result<bool> {
 }
 
 pub(super) fn due(conn: &Connection, now: Timestamp) -> rusqlite::Result<Vec<WaitingWebmention>> {
+    // No pause is that long: a clock that was ahead has left such a time.
     // SQLite takes the other columns from the row with the smallest time.
     conn.prepare_cached(
         "SELECT id, site, path, source, host, target, received, failures, min(due) FROM webmentions
-         WHERE due <= ?1 GROUP BY host ORDER BY min(due), id LIMIT ?2",
+         WHERE due <= ?1 OR due > ?1 + 7200000 GROUP BY host ORDER BY min(due), id LIMIT ?2",
     )?
     .query_map(params![now.as_millisecond(), AT_ONCE], |row| {
         Ok(WaitingWebmention {

@@ -134,7 +134,8 @@ pub struct ConversationRead {
     pub id: ConversationId,
     pub stirred: Timestamp,
     pub due: Timestamp,
-    pub likes: u32,
+    /// `None`: as many as before.
+    pub likes: Option<u32>,
     pub ended: Option<Timestamp>,
     /// Those whose versions are new, or that were not known as answers of this conversation.
     pub originals: Vec<KnownOriginal>,

@@ -9,7 +9,9 @@ use afterword_model::{CommentId, CommentSource, SiteId};
 pub struct LinkingComment {
     pub comment: CommentId,
     pub site: SiteId,
-    /// Its text as readers see it, and which text that is; `None` where they see none, or no longer.
+    /// Another one after each change.
+    pub due: Timestamp,
+    /// Its HTML as readers see it, and which text that is; `None` where they see none, or no longer.
     pub shown: Option<(String, u32)>,
     /// Where that was written which it answers, if not here.
     pub answered: Option<CommentSource>,
@@ -19,6 +21,8 @@ pub struct LinkingComment {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LinksOfComment {
     pub comment: CommentId,
+    /// What was due: where another change came meanwhile, that is still to be compared.
+    pub due: Timestamp,
     /// Which text was read for its links; `None`: readers see none.
     pub revision: Option<u32>,
     /// All pages that it refers to; what was told to others is taken back. `None` tells nothing more.
@@ -30,6 +34,7 @@ pub struct LinksOfComment {
 pub struct UnsentWebmention {
     pub id: i64,
     pub comment: CommentId,
+    pub site: SiteId,
     pub target: String,
     /// `false`: the comment does not refer to the target any more, and its site is told that once.
     pub is_linked: bool,
@@ -42,8 +47,10 @@ pub struct UnsentWebmention {
 pub enum SentOutcome {
     /// The other site has taken it.
     Sent(Timestamp),
-    /// It takes none, or was asked in vain for too long.
-    Over,
-    /// It is asked again then.
-    Postponed(Timestamp),
+    /// Nothing more is done. The other site may have taken it then, without a word of that.
+    Over(Option<Timestamp>),
+    /// It is asked again then; it may have taken it nevertheless.
+    Postponed(Timestamp, Option<Timestamp>),
+    /// Its host is left alone until then.
+    Rests(Timestamp),
 }

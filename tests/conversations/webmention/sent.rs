@@ -225,6 +225,7 @@ async fn nobody_else_tells_anybody_anything() {
     let visitor = blog.world.server.visitor();
     let reader = visitor.comments("/posts/a/", &blog.url("/1")).await;
     let (reader, _) = reader.submitted();
+    blog.decides(&reader, "approve").await;
     let own = blog
         .answers("See https://blog.test/posts/b/ and mailto:ann@a.test")
         .await;
@@ -260,6 +261,94 @@ async fn a_site_sends_none_until_its_owner_says_so() {
     // Who was told hears that it is gone all the same.
     blog.decides(&own, "reject").await;
     assert_eq!(blog.has_told_all().await.len(), 2);
+}
+
+#[tokio::test]
+async fn what_waits_is_sent_no_more_once_the_site_sends_none() {
+    let blog = sending(&[]).await;
+    blog.host.has("/1", Page::status(503));
+    blog.answers(&blog.url("/1")).await;
+    blog.is_read("/1", 1).await;
+    let off = json!({"settings": {"send_webmentions": false}});
+    blog.world.server.owner().patch("/sites/blog", &off).await;
+    blog.host.has("/1", Page::of(LINK));
+    blog.host.has("/endpoint", Page::status(200));
+    assert_eq!(blog.has_told_all().await, []);
+    assert_eq!(blog.host.times("/1"), 1);
+}
+
+#[tokio::test]
+async fn an_endpoint_that_has_moved_gets_the_form_and_this_server_gets_none() {
+    let blog = sending(&[]).await;
+    blog.host.has("/1", Page::of(LINK));
+    blog.host
+        .has("/endpoint", Page::status(308).header("location", "/new"));
+    blog.host.has("/new", Page::status(202));
+    blog.host
+        .has("/2", Page::of("<link rel=webmention href=/moved>"));
+    blog.host
+        .has("/moved", Page::status(303).header("location", "/error"));
+    let own = format!(
+        "<link rel=webmention href=\"{}/webmention\">",
+        blog.source("").replace("/answers/", "")
+    );
+    blog.host.has("/3", Page::of(own));
+    blog.host.has(
+        "/4",
+        Page::of("<link rel=webmention href=https://blog.test/webmention>"),
+    );
+    let links: Vec<String> = ["/1", "/2", "/3", "/4"].map(|path| blog.url(path)).to_vec();
+    let own = blog.answers(&links.join("\n")).await;
+    let told = blog.has_told_all().await;
+    let mut paths: Vec<&str> = told.iter().map(|posted| posted.path.as_str()).collect();
+    paths.sort_unstable();
+    assert_eq!(paths, ["/endpoint", "/moved", "/new"]);
+    for posted in told {
+        assert_eq!(posted.fields[0].1, blog.source(&own));
+    }
+}
+
+#[tokio::test]
+async fn who_says_nothing_of_what_came_is_told_that_it_is_gone() {
+    let blog = sending(&[]).await;
+    blog.host.has("/1", Page::of(LINK));
+    blog.host.has("/endpoint", Page::status(502));
+    let own = blog.answers(&blog.url("/1")).await;
+    blog.is_told(1).await;
+    blog.decides(&own, "reject").await;
+    blog.host.has("/endpoint", Page::status(200));
+    assert_eq!(blog.has_told_all().await.len(), 2);
+    assert_eq!(blog.answer_page(&own).await.status, 410);
+}
+
+#[tokio::test]
+async fn an_answer_has_an_endpoint_of_its_own_and_what_mentions_it_stands_below_it() {
+    let blog = sending(&[]).await;
+    let own = blog.answers("Ask me more").await;
+    let html = blog.answer_page(&own).await.text;
+    assert!(html.contains("<link rel=\"webmention\""), "{html}");
+    let target = blog.source(&own);
+    let more = format!(
+        "<div class=h-entry><a class=u-in-reply-to href=\"{target}\">it</a><p class=e-content>Why?</p></div>"
+    );
+    blog.host.has("/notes/1", Page::of(more));
+    let answer = blog.sends(&blog.url("/notes/1"), &target).await;
+    assert_eq!(answer.status, 202, "{answer:?}");
+    let waiting = async || {
+        let all = blog.comments().await;
+        let all = all.as_array().unwrap().iter();
+        all.filter(|one| one["status"] == "pending")
+            .cloned()
+            .collect::<Vec<_>>()
+    };
+    until_async("it waits", async || {
+        blog.passes();
+        !waiting().await.is_empty()
+    })
+    .await;
+    assert_eq!(waiting().await[0]["parent"], own.as_str());
+    let gone = blog.source("019b76da-a800-7000-8000-000000000000");
+    assert_eq!(blog.sends(&blog.url("/notes/1"), &gone).await.status, 400);
 }
 
 #[tokio::test]

@@ -15,13 +15,17 @@ use crate::error::{Problem, code};
 use crate::languages::{preferred_texts, texts_of};
 use afterword_i18n::{ProblemText, minute};
 use afterword_model::{Author, Comment, CommentId, CommentSource, Status};
+use jiff::Timestamp;
 
 #[derive(Template)]
 #[template(path = "answer.html")]
 struct AnswerPage<'a> {
     frame: Frame<'a>,
     comment: &'a Comment,
+    published: Timestamp,
     author: &'a Author,
+    /// Where webmentions go, if the site takes them.
+    webmentions: Option<String>,
     /// The author's page: the blog.
     home: String,
     /// Of this page.
@@ -66,6 +70,7 @@ async fn answer(services: &ReaderServices, id: &str) -> Result<Response, Problem
     };
     let article = Article::new(&site, &comment.page, &comment.page_title);
     let texts = texts_of(&site);
+    let public_url = &services.config.server.public_url;
     let page = AnswerPage {
         frame: Frame {
             texts,
@@ -76,12 +81,12 @@ async fn answer(services: &ReaderServices, id: &str) -> Result<Response, Problem
         },
         author,
         home: site.url("/"),
-        address: format!(
-            "{}/answers/{}",
-            services.config.server.public_url, comment.id
-        ),
+        address: format!("{public_url}/answers/{}", comment.id),
         answered: answered(&article, parent.as_ref()),
         thread: Links::new(&site.key, &comment.page).at(comment.id),
+        published: comment.published.unwrap_or(comment.created),
+        webmentions: (site.rules.webmentions && !site.rules.retired)
+            .then(|| format!("{public_url}/webmention")),
         comment: &comment,
     };
     Ok(html(StatusCode::OK, Some(&site), &page))

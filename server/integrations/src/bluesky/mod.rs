@@ -32,7 +32,7 @@ pub fn worker(services: IntegrationServices, metrics: Arc<Metrics>) -> Result<Wo
     let accounts = accounts(&services.config, &services.clock)?;
     let since = *services.config.bluesky.since;
     let network = Network::Bluesky;
-    Ok(Worker::new(network, services, metrics, accounts, since))
+    Worker::new(network, services, metrics, accounts, since)
 }
 
 /// Each account by its name, and the server that is asked about it.

@@ -15,7 +15,7 @@ use super::thread::{DEPTH, ThreadView};
 use super::writer::BlueskyWriter;
 use crate::conversations::NetworkError;
 use crate::conversations::api::{Api, Changed, Readable};
-use crate::conversations::server::{Posts, Server, Thread};
+use crate::conversations::server::{Post, Posts, Server, Thread};
 use crate::conversations::writer::Writer;
 
 /// In bytes: 50 posts with their authors and pictures.
@@ -56,6 +56,11 @@ struct FeedItem {
 
 #[derive(Deserialize)]
 struct Reason {}
+
+#[derive(Deserialize)]
+struct FoundPosts {
+    posts: Readable<PostView>,
+}
 
 #[derive(Deserialize)]
 struct PostViews {
@@ -123,6 +128,29 @@ impl Server for BlueskyServer {
             };
             Changed { value, tag }
         }))
+    }
+
+    /// `https://bsky.app/profile/me.bsky.social/post/3k2a`, with the account's name or its id.
+    async fn post_at(
+        &self,
+        account: &str,
+        name: &str,
+        url: &Url,
+    ) -> Result<Option<Post>, NetworkError> {
+        let parts: Vec<&str> = url.path_segments().into_iter().flatten().collect();
+        let ["profile", whose, "post", key] = parts[..] else {
+            return Ok(None);
+        };
+        let is_here = url.origin() == self.app.origin();
+        if !is_here || (whose != account && !whose.eq_ignore_ascii_case(name)) {
+            return Ok(None);
+        }
+        let uri = format!("at://{account}/app.bsky.feed.post/{key}");
+        let path = path("feed.getPosts", &[("uris", &uri)]);
+        let found: FoundPosts = self.api.read(&path, MAX_POSTS).await?;
+        let mut posts = found.posts.0.into_iter();
+        let post = posts.find_map(|post| post.into_post(&self.app));
+        post.map(Some).ok_or(NetworkError::Gone(404))
     }
 
     async fn thread(&self, post: &str, _likes: Option<u32>) -> Result<Thread, NetworkError> {

@@ -3,11 +3,14 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use afterword_model::{PagePath, Site};
 use afterword_store::{Conversation, ConversationRead, NewConversation};
 use jiff::{SignedDuration, Timestamp};
 
 use super::error::{NetworkError, Trouble};
+use super::named::NamedPost;
 use super::server::{Post, Posts, Server};
+use super::thread::Owners;
 use crate::IntegrationServices;
 
 /// Further ones are left out: so many are years of posts.
@@ -102,6 +105,42 @@ impl AccountPosts {
         Ok(stirred)
     }
 
+    /// Begins the conversation of a post that the site itself names, however old it is. Returns whether the address is one
+    /// of this server.
+    ///
+    /// # Errors
+    /// [`Trouble`].
+    pub(super) async fn begin_named(
+        &mut self,
+        services: &IntegrationServices,
+        named: &NamedPost,
+        owners: &Owners,
+    ) -> Result<bool, Trouble> {
+        let id = self.own_id().await?;
+        let (site, address) = (named.site.key.as_str(), named.url.as_str());
+        let post = match self.server.post_at(&id, &self.name, &named.url).await {
+            Ok(Some(post)) => post,
+            Ok(None) => return Ok(false),
+            Err(error) if error.is_of_server() => return Err(error.into()),
+            Err(error) => {
+                tracing::warn!(site, post = address, %error, "a post that your site names can't be read: it is left out");
+                return Ok(true);
+            }
+        };
+        if !post.is_public || post.is_passed_on || !owners.has(&post.author) {
+            tracing::warn!(
+                site,
+                post = address,
+                "a post that your site names is none of your accounts', or not for everybody: it is left out"
+            );
+            return Ok(true);
+        }
+        let page = (Arc::clone(&named.site), named.path.clone());
+        let now = services.clock.now();
+        begin_about(services, &*self.server, (&post, page), now).await?;
+        Ok(true)
+    }
+
     /// Its id at its server, which is asked for it the first time.
     ///
     /// # Errors
@@ -143,7 +182,7 @@ impl AccountPosts {
                     id: conversation.id,
                     stirred: conversation.stirred,
                     due: conversation.due,
-                    likes,
+                    likes: Some(likes),
                     ended: None,
                     originals: Vec::new(),
                 };
@@ -165,9 +204,19 @@ async fn begin(
     }
     let sites = services.sites.current();
     let mut pages = post.links().into_iter();
-    let page = pages.find_map(|link| sites.page_at(&link));
-    let (Some((site, path)), Some(url)) = (page, post.url.as_deref().or(post.uri.as_deref()))
-    else {
+    match pages.find_map(|link| sites.page_at(&link)) {
+        Some(page) => begin_about(services, server, (post, page), now).await,
+        None => Ok(()),
+    }
+}
+
+async fn begin_about(
+    services: &IntegrationServices,
+    server: &dyn Server,
+    (post, (site, path)): (&Post, (Arc<Site>, PagePath)),
+    now: Timestamp,
+) -> Result<(), Trouble> {
+    let Some(url) = post.url.as_deref().or(post.uri.as_deref()) else {
         return Ok(());
     };
     let new = NewConversation {

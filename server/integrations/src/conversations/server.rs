@@ -46,6 +46,20 @@ pub(crate) trait Server: Send + Sync {
         tag: Option<&str>,
     ) -> Result<Option<Changed<Posts>>, NetworkError>;
 
+    /// The post at an address where people read it; `None` if that is none of this server. `account` and `name` are of the
+    /// account that is asked about.
+    ///
+    /// # Errors
+    /// [`NetworkError`].
+    async fn post_at(
+        &self,
+        _account: &str,
+        _name: &str,
+        _url: &Url,
+    ) -> Result<Option<Post>, NetworkError> {
+        Ok(None)
+    }
+
     /// The answers to a post. `likes`: how often it is liked, if that is known.
     ///
     /// # Errors

@@ -49,7 +49,7 @@ pub(crate) struct Owners {
 }
 
 impl Owners {
-    fn has(&self, author: &PostAuthor) -> bool {
+    pub(super) fn has(&self, author: &PostAuthor) -> bool {
         self.ids.contains(&author.id) || self.handles.contains(&author.handle.to_lowercase())
     }
 }
@@ -108,7 +108,7 @@ impl ThreadReader<'_> {
             id: conversation.id,
             stirred,
             due: now + pauses::of_conversation(stirred, now),
-            likes: seen.likes.unwrap_or(conversation.likes),
+            likes: seen.likes,
             ended: match seen.is_ended {
                 true => conversation.ended.or(Some(now)),
                 false => None,
@@ -156,7 +156,7 @@ impl Intake<'_> {
                 id: conversation.id,
                 stirred: self.services.clock.now(),
                 due: conversation.due,
-                likes: conversation.likes,
+                likes: None,
                 ended: conversation.ended,
                 originals: taking.originals,
             };
@@ -431,7 +431,7 @@ pub(super) fn postponed(conversation: &Conversation, now: Timestamp) -> Conversa
         id: conversation.id,
         stirred: conversation.stirred,
         due: now + pause.max(pauses::after_failure(u32::MAX, None)),
-        likes: conversation.likes,
+        likes: None,
         ended: conversation.ended,
         originals: Vec::new(),
     }

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use afterword_jobs::{Job, JobContext, NextCall};
 use afterword_model::Network;
+use afterword_outgoing::SetupError;
 use afterword_services::written_elsewhere;
 use afterword_store::{AnswerCopy, Conversation};
 use async_trait::async_trait;
@@ -16,13 +17,14 @@ use tokio::task::JoinSet;
 use super::account::{AccountPosts, Stirred};
 use super::copies::Copying;
 use super::error::{NetworkError, Trouble};
+use super::named::NamedPosts;
 use super::news::{Listener, News, Told};
 use super::pauses;
 use super::refused::Refused;
 use super::server::Accounts;
 use super::thread::{Intake, Owners, ThreadReader, postponed};
 use super::writer::Writer;
-use crate::{IntegrationServices, Metrics};
+use crate::{IntegrationServices, Metrics, own_site};
 
 /// How often the clock is looked at: it can be set, and a machine that sleeps misses timers.
 const LOOK: Duration = Duration::from_secs(1);
@@ -48,6 +50,8 @@ pub struct Worker {
     /// The same for what is to be posted; `None` after a write.
     posted: Option<(Timestamp, Timestamp)>,
     foreign_writes: u64,
+    /// What the sites themselves name.
+    named: NamedPosts,
     /// What servers tell at once.
     listeners: JoinSet<()>,
     told: (UnboundedSender<Told>, UnboundedReceiver<Told>),
@@ -121,13 +125,16 @@ impl Job for Worker {
 
 impl Worker {
     /// The accounts of the owner on a network, each with its name and its server. `since`: how old a post may be.
+    ///
+    /// # Errors
+    /// [`SetupError`].
     pub(crate) fn new(
         network: Network,
         services: IntegrationServices,
         metrics: Arc<Metrics>,
         accounts: Accounts,
         since: Duration,
-    ) -> Self {
+    ) -> Result<Self, SetupError> {
         let since = SignedDuration::try_from(since).unwrap_or(SignedDuration::MAX);
         let turn = |(name, server)| Turn {
             posts: AccountPosts::new(name, server, since),
@@ -141,9 +148,10 @@ impl Worker {
             refused: Refused::default(),
             read: Timestamp::MIN,
         };
-        Self {
+        Ok(Self {
             network,
             accounts: accounts.into_iter().map(turn).collect(),
+            named: NamedPosts::new(own_site::client(&services.config)?),
             services,
             metrics,
             idle: None,
@@ -151,7 +159,7 @@ impl Worker {
             foreign_writes: 0,
             listeners: JoinSet::new(),
             told: unbounded_channel(),
-        }
+        })
     }
 
     /// Before any answer is read it is known which accounts are the owner's.
@@ -294,14 +302,20 @@ impl Worker {
         self.idle = None;
         self.know_accounts().await;
         let since = self.services.clock.now();
-        let mut idle: Option<Timestamp> = None;
+        // Nobody posts webmentions.
+        if self.network != Network::Webmention {
+            self.named.read(&self.services.sites, since).await;
+        }
+        let mut idle = self.named.due();
         for account in 0..self.accounts.len() {
             let owners = self.owners(account);
             let known = self.services.store.conversations(self.network).await?;
             let turn = &mut self.accounts[account];
             turn.owners = owners;
             turn.refused.forget(self.services.clock.now());
-            let due = turn.all(&self.services, &self.metrics, known).await?;
+            let due = turn
+                .all(&self.services, &self.metrics, (known, &mut self.named))
+                .await?;
             idle = Some(idle.map_or(due, |idle| idle.min(due)));
         }
         let failing = self.accounts.iter().filter(|turn| turn.failures > 0);
@@ -318,7 +332,7 @@ impl Turn {
         &mut self,
         services: &IntegrationServices,
         metrics: &Metrics,
-        known: Vec<Conversation>,
+        (known, named): (Vec<Conversation>, &mut NamedPosts),
     ) -> anyhow::Result<Timestamp> {
         let now = services.clock.now();
         let rests = self
@@ -330,7 +344,10 @@ impl Turn {
         if now < rests {
             return Ok(rests);
         }
-        let read = self.read(services, metrics, known).await;
+        let read = match self.begin_named(services, named).await {
+            Ok(()) => self.read(services, metrics, known).await,
+            Err(trouble) => Err(trouble),
+        };
         let now = services.clock.now();
         match read {
             Ok(due) => {
@@ -347,6 +364,21 @@ impl Turn {
                 Ok(self.rests)
             }
         }
+    }
+
+    /// What a site names is about that page, whatever it links to. So it comes first.
+    async fn begin_named(
+        &mut self,
+        services: &IntegrationServices,
+        named: &mut NamedPosts,
+    ) -> Result<(), Trouble> {
+        for post in named.new_ones(&services.sites) {
+            let begun = self.posts.begin_named(services, &post, &self.owners);
+            if begun.await? {
+                named.is_looked_up(&post.url);
+            }
+        }
+        Ok(())
     }
 
     async fn read(

@@ -4,6 +4,7 @@ use afterword_model::Network;
 use async_trait::async_trait;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
+use url::Url;
 
 use super::status::{Context, MAX_STATUS, Status};
 use super::stream;
@@ -11,7 +12,7 @@ use super::writer::Writing;
 use crate::conversations::NetworkError;
 use crate::conversations::api::{Api, Changed, Readable};
 use crate::conversations::news::Tell;
-use crate::conversations::server::{Posts, Server, Thread};
+use crate::conversations::server::{Post, Posts, Server, Thread};
 use crate::conversations::writer::Writer;
 
 /// In bytes: 40 posts with their authors and pictures.
@@ -71,6 +72,23 @@ impl Server for MastodonServer {
             let value = Posts { posts, next };
             Changed { value, tag }
         }))
+    }
+
+    /// Its id is the end of its address, whichever program the server runs.
+    async fn post_at(
+        &self,
+        _account: &str,
+        _name: &str,
+        url: &Url,
+    ) -> Result<Option<Post>, NetworkError> {
+        let is_here = url.origin().ascii_serialization() == self.api.origin();
+        let id = url
+            .path_segments()
+            .and_then(|path| path.rev().find(|part| !part.is_empty()));
+        match id.filter(|_| is_here) {
+            Some(id) => Ok(Some(self.status(id).await?.into_post(self.api.host()))),
+            None => Ok(None),
+        }
     }
 
     async fn thread(&self, post: &str, likes: Option<u32>) -> Result<Thread, NetworkError> {

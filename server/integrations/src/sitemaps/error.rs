@@ -3,19 +3,14 @@
 use afterword_outgoing::OutgoingError;
 
 use super::read::Broken;
+use crate::own_site::OwnSiteError;
 
 #[derive(Debug, thiserror::Error)]
 pub enum SitemapError {
-    #[error("{0} is on none of the site's origins")]
-    Foreign(String),
+    #[error(transparent)]
+    Site(#[from] OwnSiteError),
     #[error(transparent)]
     Outgoing(#[from] OutgoingError),
-    #[error(
-        "{from} leads on to {to}, which is not on one of the site's origins, or is no longer encrypted"
-    )]
-    Astray { from: String, to: String },
-    #[error("{0} leads from one address to the next")]
-    Redirects(String),
     #[error("{url} answered {status}")]
     Refused { url: String, status: u16 },
     #[error("{url}: {broken}")]
@@ -35,11 +30,11 @@ impl SitemapError {
     #[must_use]
     pub fn advice(&self) -> &'static str {
         match self {
-            Self::Foreign(_) => {
+            Self::Site(OwnSiteError::Foreign(_)) => {
                 "set the site's sitemap to a path such as /sitemap.xml, or add that origin to the site"
             }
-            Self::Outgoing(error) => error.advice(),
-            Self::Astray { .. } | Self::Redirects(_) => {
+            Self::Outgoing(error) | Self::Site(OwnSiteError::Outgoing(error)) => error.advice(),
+            Self::Site(OwnSiteError::Astray { .. } | OwnSiteError::Redirects(_)) => {
                 "set the site's sitemap to the address where it really is"
             }
             Self::Refused { .. } => {

@@ -18,13 +18,13 @@ use url::Url;
 use super::body::Body;
 use super::error::SitemapError;
 use super::read::{self, Contents};
+use crate::own_site;
 use afterword_model::Site;
 
 /// In all files of a site together; each page takes 8 bytes in memory.
 const MAX_PAGES: usize = 200_000;
 /// For all files of a site together.
 const LONGEST: Duration = Duration::from_secs(600);
-const MOST_REDIRECTS: usize = 3;
 /// Pieces that wait to be parsed; a fast server has to wait.
 const WAITING_PIECES: usize = 4;
 
@@ -142,7 +142,8 @@ impl<'a> Reader<'a> {
 
     async fn file(&self, url: &Url, before: Option<&Map>) -> Result<Arc<File>, SitemapError> {
         let known = before.and_then(|before| before.file(url));
-        let answer = self.answer(url, known.map(Arc::as_ref)).await?;
+        let ask = || request(known.map(Arc::as_ref));
+        let answer = own_site::get(self.way, self.site, url, ask).await?;
         let header = |name: &str| answer.header(name).map(str::to_owned);
         let (tag, modified) = (header(ETAG.as_str()), header(LAST_MODIFIED.as_str()));
         match (answer.status(), known) {
@@ -157,38 +158,6 @@ impl<'a> Reader<'a> {
                 url: url.to_string(),
                 status,
             }),
-        }
-    }
-
-    /// Follows redirects, as long as they stay on the site.
-    async fn answer(&self, url: &Url, known: Option<&File>) -> Result<Response, SitemapError> {
-        let mut at = url.clone();
-        for _ in 0..=MOST_REDIRECTS {
-            if !self.site.has(&at) {
-                return Err(SitemapError::Foreign(at.to_string()));
-            }
-            let answer = self.way.ask(&at, request(known)?).await?;
-            if !matches!(answer.status(), 301 | 302 | 303 | 307 | 308) {
-                return Ok(answer);
-            }
-            let to = answer.header("location").unwrap_or_default().to_owned();
-            answer.drain().await;
-            at = self.onward(&at, &to)?;
-        }
-        Err(SitemapError::Redirects(url.to_string()))
-    }
-
-    fn onward(&self, from: &Url, to: &str) -> Result<Url, SitemapError> {
-        let astray = || SitemapError::Astray {
-            from: from.to_string(),
-            to: to.chars().take(200).collect(),
-        };
-        let next = from.join(to).map_err(|_| astray())?;
-        let stays_encrypted = from.scheme() == "http" || next.scheme() == "https";
-        if stays_encrypted && self.site.has(&next) {
-            Ok(next)
-        } else {
-            Err(astray())
         }
     }
 

@@ -26,24 +26,9 @@ pub use read::Broken;
 pub use worker::Worker;
 
 use self::fetch::{Map, Reader};
-use afterword_config::Config;
 use afterword_model::{PagePath, Site};
-use afterword_outgoing::{Client, Options, SetupError};
+use afterword_outgoing::Client;
 use afterword_services::sitemaps::PageNames as _;
-
-/// The HTTP client for sitemaps.
-///
-/// # Errors
-/// [`SetupError`].
-pub fn way(config: &Config) -> Result<Client, SetupError> {
-    Client::new(Options {
-        private_hosts: config.outgoing.private_hosts(),
-        private_hosts_setting: "outgoing.allow_private",
-        timeout: *config.outgoing.timeout,
-        timeout_setting: "outgoing.timeout",
-        certificate: config.outgoing.certificate.clone(),
-    })
-}
 
 /// Reads a site's sitemap once, as the worker does; returns the number of pages in it.
 ///

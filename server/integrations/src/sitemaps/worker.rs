@@ -13,7 +13,7 @@ use url::Url;
 
 use super::error::SitemapError;
 use super::fetch::{Map, Reader};
-use super::way;
+use crate::own_site;
 use crate::{IntegrationServices, Metrics};
 use afterword_jobs::{Job, JobContext, NextCall};
 use afterword_model::{Site, SiteId};
@@ -76,7 +76,7 @@ impl Worker {
     /// # Errors
     /// [`SetupError`].
     pub fn new(services: IntegrationServices, metrics: Arc<Metrics>) -> Result<Self, SetupError> {
-        let way = way(&services.config)?;
+        let way = own_site::client(&services.config)?;
         Ok(Self {
             services,
             metrics,

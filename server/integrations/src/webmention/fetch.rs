@@ -12,8 +12,8 @@ use bytes::Bytes;
 use http::Request;
 use http::header::{ACCEPT, CONTENT_TYPE, LOCATION};
 use tokio::time::timeout;
-use url::Url;
 use url::form_urlencoded::Serializer;
+use url::{Position, Url};
 
 /// In bytes, of a page.
 pub(super) const LONGEST: usize = 512 * 1024;
@@ -44,6 +44,10 @@ pub(super) enum PageError {
     Port(u16),
     #[error("it is no text: {0}")]
     Kind(String),
+    #[error("it names {0}, which is in your own network and not the page's own host")]
+    Inside(String),
+    #[error("it wants webmentions to be sent here")]
+    Here,
     #[error("it leads to {0}, which was asked just now")]
     Rests(String),
     #[error("it could not be read in {0:?}")]
@@ -60,9 +64,11 @@ impl PageError {
             | Self::Redirects
             | Self::Astray
             | Self::Port(_)
-            | Self::Kind(_) => true,
+            | Self::Kind(_)
+            | Self::Inside(_)
+            | Self::Here => true,
             Self::Refused(status) => {
-                (400..500).contains(status) && !matches!(status, 408 | 425 | 429)
+                (300..500).contains(status) && !matches!(status, 408 | 425 | 429)
             }
             Self::Outgoing(_) | Self::Missing | Self::Rests(_) | Self::Slow(_) | Self::Unread => {
                 false
@@ -118,6 +124,7 @@ impl Pages {
     /// [`PageError`].
     pub(super) async fn get(&self, url: &Url) -> Result<(Response, Url), PageError> {
         let mut at = url.clone();
+        // Whoever calls lets hosts rest between their pages.
         self.note(&at);
         for _ in 0..=MOST_REDIRECTS {
             self.ensure_usual_port(&at)?;
@@ -136,40 +143,68 @@ impl Pages {
         Err(PageError::Redirects)
     }
 
-    /// Sends a form.
+    /// Sends a form to an address that the page at `named_by` has named.
     ///
     /// # Errors
     /// [`PageError`]; [`PageError::Refused`] where it is not taken.
-    pub(super) async fn post(&self, url: &Url, fields: &[(&str, &str)]) -> Result<(), PageError> {
-        self.ensure_usual_port(url)?;
+    pub(super) async fn post(
+        &self,
+        url: &Url,
+        named_by: &Url,
+        fields: &[(&str, &str)],
+    ) -> Result<(), PageError> {
         let form = Serializer::new(String::new()).extend_pairs(fields).finish();
-        let request = Request::post("/")
-            .header(CONTENT_TYPE, FORM)
-            .header(ACCEPT, "*/*")
-            .body(Bytes::from(form))
-            .map_err(|error| OutgoingError::Http(error.to_string()))?;
-        let answer = self.client.ask(url, request).await?;
-        match answer.status() {
-            200..=299 => Ok(()),
-            status => Err(PageError::Refused(status)),
+        let form = Bytes::from(form);
+        let mut at = url.clone();
+        for _ in 0..=MOST_REDIRECTS {
+            self.ensure_usual_port(&at)?;
+            if self.is_private(&at) && at.host() != named_by.host() {
+                return Err(PageError::Inside(host(&at)));
+            }
+            if host(&at) != host(named_by) && !self.note(&at) {
+                return Err(PageError::Rests(host(&at)));
+            }
+            let answer = self.client.ask(&at, form_request(form.clone())?).await?;
+            let status = answer.status();
+            let to = answer.header(LOCATION.as_str()).map(str::to_owned);
+            // Who is cut off in the midst of an answer may undo what it says.
+            answer.drain().await;
+            match (status, to) {
+                (200..=299, _) => return Ok(()),
+                // With these the form goes there, too; with others browsers would ask for a page.
+                (307 | 308, Some(to)) => at = onward(&at, &to)?,
+                (301 | 302, Some(to)) => {
+                    at = encrypted(&at, &to).ok_or(PageError::Refused(status))?
+                }
+                _ => return Err(PageError::Refused(status)),
+            }
         }
+        Err(PageError::Redirects)
     }
 
     /// Notes that a host is asked; `false` if it was within the last seconds. Many names must not lead to one door.
     fn note(&self, url: &Url) -> bool {
         let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
         asked.retain(|_, last| last.elapsed() < REST);
-        asked.insert(host(url), Instant::now()).is_none()
+        let host = host(url);
+        let is_rested = !asked.contains_key(&host);
+        if is_rested {
+            asked.insert(host, Instant::now());
+        }
+        is_rested
+    }
+
+    /// In the owner's own network, where the settings let it be read.
+    fn is_private(&self, url: &Url) -> bool {
+        let host = url.host_str().unwrap_or_default();
+        self.private_hosts.iter().any(|own| own == host)
     }
 
     /// Elsewhere are services that are no sites, and nobody is to knock at them through this server.
     fn ensure_usual_port(&self, url: &Url) -> Result<(), PageError> {
-        let host = url.host_str().unwrap_or_default();
         match url.port() {
             // The parser leaves out the usual one of the scheme.
-            Some(port) if !self.private_hosts.iter().any(|own| own == host) => {
-                Err(PageError::Port(port))
-            }
+            Some(port) if !self.is_private(url) => Err(PageError::Port(port)),
             _ => Ok(()),
         }
     }
@@ -180,6 +215,22 @@ fn request() -> Result<Request<Bytes>, OutgoingError> {
         .header(ACCEPT, ACCEPTED)
         .body(Bytes::new());
     request.map_err(|error| OutgoingError::Http(error.to_string()))
+}
+
+fn form_request(form: Bytes) -> Result<Request<Bytes>, OutgoingError> {
+    let request = Request::post("/")
+        .header(CONTENT_TYPE, FORM)
+        .header(ACCEPT, "*/*")
+        .body(form);
+    request.map_err(|error| OutgoingError::Http(error.to_string()))
+}
+
+/// The same address with `https`, if it leads there.
+fn encrypted(from: &Url, to: &str) -> Option<Url> {
+    let next = onward(from, to).ok()?;
+    let rest = |url: &Url| url[Position::BeforeHost..].to_owned();
+    let is_same = from.scheme() == "http" && next.scheme() == "https" && rest(from) == rest(&next);
+    is_same.then_some(next)
 }
 
 /// The address of the web that another one leads to.

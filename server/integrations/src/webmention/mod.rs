@@ -50,7 +50,7 @@ pub fn worker(services: IntegrationServices, metrics: Arc<Metrics>) -> Result<Wo
     let accounts = accounts(&services.config, &services.clock)?;
     let since = *services.config.webmention.since;
     let network = Network::Webmention;
-    Ok(Worker::new(network, services, metrics, accounts, since))
+    Worker::new(network, services, metrics, accounts, since)
 }
 
 /// Each domain, and the relay that is asked about it.

@@ -318,13 +318,15 @@ impl Receiver {
         intake.take(conversation, site, (answer, parent)).await
     }
 
-    /// Whoever mentions a comment by its address answers that.
+    /// Whoever mentions a comment by its address, in the thread or alone, answers that.
     async fn parent(
         &self,
         waiting: &WaitingWebmention,
         conversation: &Conversation,
     ) -> Result<Option<CommentId>, Trouble> {
-        let id = waiting.target.rsplit_once("#comment-");
+        let target = &waiting.target;
+        let id = target.rsplit_once("#comment-");
+        let id = id.or_else(|| target.rsplit_once("/answers/"));
         let Some(id) = id.and_then(|(_, id)| CommentId::parse(id).ok()) else {
             return Ok(None);
         };

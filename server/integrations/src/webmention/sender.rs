@@ -4,13 +4,15 @@
 //! The source is a page of the comment alone, which is there as long as readers see the comment. Who is told twice reads it
 //! twice, and nothing else follows from it.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use afterword_jobs::{Job, JobContext, NextCall};
-use afterword_markup::look;
-use afterword_model::{Network, Site};
+use afterword_markup::links_of_html;
+use afterword_model::{Network, Site, SiteId};
 use afterword_outgoing::SetupError;
+use afterword_services::webmentions::host;
 use afterword_services::written_elsewhere;
 use afterword_store::{LinkingComment, LinksOfComment, SentOutcome, UnsentWebmention};
 use async_trait::async_trait;
@@ -27,6 +29,8 @@ const LOOK: Duration = Duration::from_secs(1);
 const DOUBT: SignedDuration = SignedDuration::from_secs(60);
 /// So many pages are told of one comment.
 const MOST_TARGETS: usize = 20;
+/// Between two pages of one host.
+const REST: SignedDuration = SignedDuration::from_secs(5);
 /// In bytes, of an address.
 const LONGEST: usize = 1000;
 /// Before a site that could not be told is asked again, each time.
@@ -43,6 +47,8 @@ pub struct Sender {
     services: IntegrationServices,
     metrics: Arc<Metrics>,
     pages: Pages,
+    /// When a page of each host was asked for last, as long as it rests.
+    asked: HashMap<String, Timestamp>,
     /// When it was looked last what is due, and until when nothing is.
     idle: Option<(Timestamp, Timestamp)>,
     foreign_writes: u64,
@@ -86,6 +92,7 @@ impl Sender {
             pages: Pages::new(&services.config)?,
             services,
             metrics,
+            asked: HashMap::new(),
             idle: None,
             foreign_writes: 0,
         })
@@ -97,9 +104,15 @@ impl Sender {
         for comment in store.due_linking_comments(now).await? {
             store.compare_links(self.links(&comment), now).await?;
         }
-        if let Some(unsent) = store.due_sent_webmention(now).await? {
-            let outcome = self.send(&unsent).await;
+        while let Some(unsent) = store.due_sent_webmention(now).await? {
+            let outcome = match self.rests(&unsent, now) {
+                Some(until) => SentOutcome::Rests(until),
+                None => self.send(&unsent).await,
+            };
             store.settle_sent_webmention(unsent, outcome).await?;
+            if !matches!(outcome, SentOutcome::Rests(_)) {
+                break;
+            }
         }
         let next = store.next_sent_webmention_due().await?;
         let next = next.map_or(now + DOUBT, |next| next.min(now + DOUBT));
@@ -107,31 +120,50 @@ impl Sender {
         Ok(())
     }
 
+    /// Until when the host of a page is left alone; from now on it is, for a while.
+    fn rests(&mut self, unsent: &UnsentWebmention, now: Timestamp) -> Option<Timestamp> {
+        self.asked
+            .retain(|_, asked| now.duration_since(*asked).abs() < REST);
+        let host = target(&unsent.target).map(|url| host(&url))?;
+        match self.asked.get(&host) {
+            Some(asked) => Some((*asked + REST).max(now + SignedDuration::from_secs(1))),
+            None => {
+                self.asked.insert(host, now);
+                None
+            }
+        }
+    }
+
+    /// The site, if it sends webmentions.
+    fn sending(&self, site: SiteId) -> Option<Arc<Site>> {
+        let site = self.services.sites.current().by_id(site);
+        site.filter(|site| site.rules.send_webmentions && !site.rules.retired)
+    }
+
     /// Once a site sends none, nothing new is told; that something is gone is told all the same.
     fn links(&self, comment: &LinkingComment) -> LinksOfComment {
-        let site = self.services.sites.current().by_id(comment.site);
-        let sends = site.filter(|site| site.rules.send_webmentions && !site.rules.retired);
-        let targets = match (&comment.shown, sends) {
+        let targets = match (&comment.shown, self.sending(comment.site)) {
             (None, _) => Some(Vec::new()),
             (Some(_), None) => None,
-            (Some((text, _)), Some(site)) => Some(self.targets(&site, comment, text)),
+            (Some((html, _)), Some(site)) => Some(self.targets(&site, comment, html)),
         };
         LinksOfComment {
             comment: comment.comment,
+            due: comment.due,
             revision: comment.shown.as_ref().map(|(_, revision)| *revision),
             targets,
         }
     }
 
     /// The pages of others that the comment answers or links to.
-    fn targets(&self, site: &Site, comment: &LinkingComment, text: &str) -> Vec<String> {
+    fn targets(&self, site: &Site, comment: &LinkingComment, html: &str) -> Vec<String> {
         let answered = comment.answered.as_ref();
         let answered = answered.filter(|source| source.network == Network::Webmention);
         let answered = answered.map(|source| source.url.as_str().to_owned());
-        let linked = look(text).links.into_iter().map(|link| link.address);
+        let linked = links_of_html(html);
         let server = self.services.config.server.public_url.origin();
         let mut targets: Vec<String> = Vec::new();
-        // As they are written: receivers look for exactly that in the source.
+        // As they stand in the HTML: receivers look for exactly that in the source.
         for address in answered.into_iter().chain(linked) {
             let is_other =
                 target(&address).is_some_and(|url| !site.has(&url) && url.origin() != server);
@@ -144,13 +176,18 @@ impl Sender {
     }
 
     async fn send(&self, unsent: &UnsentWebmention) -> SentOutcome {
+        if unsent.is_linked && self.sending(unsent.site).is_none() {
+            return SentOutcome::Over(None);
+        }
         let (target, comment) = (&unsent.target, unsent.comment.to_string());
-        match in_time(self.told(unsent)).await {
+        // Who says nothing may have taken it.
+        let mut tried = None;
+        match in_time(self.tell(unsent, &mut tried)).await {
             Ok(true) => {
                 tracing::info!(
                     target,
                     comment,
-                    "a page was told that a comment of yours refers to it"
+                    "a page was told what a comment of yours says of it"
                 );
                 self.metrics.webmention_sent("sent");
                 SentOutcome::Sent(self.services.clock.now())
@@ -158,14 +195,19 @@ impl Sender {
             Ok(false) => {
                 tracing::debug!(target, comment, "a page takes no webmentions");
                 self.metrics.webmention_sent("none");
-                SentOutcome::Over
+                SentOutcome::Over(None)
             }
-            Err(error) => self.again(unsent, &error),
+            Err(PageError::Rests(_)) => SentOutcome::Rests(self.services.clock.now() + REST),
+            Err(error) => self.failed(unsent, &error, tried.filter(|_| !error.is_final())),
         }
     }
 
-    /// Whether the page takes webmentions.
-    async fn told(&self, unsent: &UnsentWebmention) -> Result<bool, PageError> {
+    /// Returns whether the page takes webmentions. `tried`: when it was sent one.
+    async fn tell(
+        &self,
+        unsent: &UnsentWebmention,
+        tried: &mut Option<Timestamp>,
+    ) -> Result<bool, PageError> {
         let target: Url = unsent.target.parse().map_err(|_| PageError::Astray)?;
         let (answer, at) = self.pages.get(&target).await?;
         if !(200..300).contains(&answer.status()) {
@@ -175,23 +217,33 @@ impl Sender {
             return Ok(false);
         };
         let public_url = &self.services.config.server.public_url;
+        let mut sites = self.services.sites.current().all().to_vec().into_iter();
+        if endpoint.origin() == public_url.origin() || sites.any(|site| site.has(&endpoint)) {
+            return Err(PageError::Here);
+        }
         let source = format!("{public_url}/answers/{}", unsent.comment);
         let fields = [("source", source.as_str()), ("target", &unsent.target)];
-        self.pages.post(&endpoint, &fields).await?;
+        *tried = Some(self.services.clock.now());
+        self.pages.post(&endpoint, &at, &fields).await?;
         Ok(true)
     }
 
-    fn again(&self, unsent: &UnsentWebmention, error: &PageError) -> SentOutcome {
+    fn failed(
+        &self,
+        unsent: &UnsentWebmention,
+        error: &PageError,
+        tried: Option<Timestamp>,
+    ) -> SentOutcome {
         let (target, comment) = (&unsent.target, unsent.comment.to_string());
         let pause = PAUSES.get(unsent.failures as usize);
         if let Some(pause) = pause.filter(|_| !error.is_final()) {
             tracing::debug!(target, comment, %error, "a page can't be told of a comment of yours: it is tried again");
             self.metrics.webmention_sent("again");
-            return SentOutcome::Postponed(self.services.clock.now() + *pause);
+            return SentOutcome::Postponed(self.services.clock.now() + *pause, tried);
         }
         tracing::info!(target, comment, %error, "a page can't be told of a comment of yours: it is given up");
         self.metrics.webmention_sent("failed");
-        SentOutcome::Over
+        SentOutcome::Over(tried)
     }
 }
 

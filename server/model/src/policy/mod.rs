@@ -8,6 +8,7 @@ mod moderators;
 mod reactions;
 mod reserved_names;
 mod scripts;
+mod site_file;
 mod site_overrides;
 mod site_rules;
 mod sitemap;
@@ -20,11 +21,12 @@ pub use moderators::Moderators;
 pub use reactions::{BadReactions, Reactions};
 pub use reserved_names::{BadNames, ReservedNames};
 pub use scripts::{ScriptCheck, Scripts};
+pub use site_file::SiteFile;
 pub use site_overrides::SiteOverrides;
 pub use site_rules::{
     Avatars, Language, Moderation, OwnerName, SiteDefaults, SiteRules, Sort, TellOwner,
 };
-pub use sitemap::{SitemapPlace, UnknownPages};
+pub use sitemap::UnknownPages;
 pub use value::{
     AcmeDirectory, BadText, Domain, Duration, Expiry, MailAddress, Mailbox, PublicUrl, Size,
 };

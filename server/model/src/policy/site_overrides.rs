@@ -8,8 +8,7 @@ use super::site_rules::{
 };
 use super::value::{Duration, Expiry, maybe_within};
 use super::{
-    Moderators, Reactions, ReservedNames, ScriptCheck, Scripts, SitemapPlace, UnknownPages,
-    WordList,
+    Moderators, Reactions, ReservedNames, ScriptCheck, Scripts, SiteFile, UnknownPages, WordList,
 };
 
 /// A site's own settings; `None` means the default. [`super::SiteRules`] explains the fields.
@@ -129,13 +128,16 @@ pub struct SiteOverrides {
     pub answers_elsewhere: Option<bool>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub own_posts: Option<SiteFile>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub webmentions: Option<bool>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
     pub send_webmentions: Option<bool>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub sitemap: Option<SitemapPlace>,
+    pub sitemap: Option<SiteFile>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unknown_pages: Option<UnknownPages>,

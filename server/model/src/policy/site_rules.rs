@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Moderators, Reactions, ReservedNames, ScriptCheck, Scripts, SiteOverrides, SitemapPlace,
+    Moderators, Reactions, ReservedNames, ScriptCheck, Scripts, SiteFile, SiteOverrides,
     UnknownPages, WordList,
     value::{DAY, Duration, Expiry, Text, choice, impl_text_traits, within},
 };
@@ -116,6 +116,9 @@ pub struct SiteRules {
     /// Whether the owner's answers to people of other networks are posted there, too.
     pub answers_elsewhere: bool,
 
+    /// The site's file that names the owner's posts about its pages; empty for none.
+    pub own_posts: SiteFile,
+
     /// Whether webmentions of its pages are taken.
     pub webmentions: bool,
 
@@ -123,7 +126,7 @@ pub struct SiteRules {
     pub send_webmentions: bool,
 
     /// The site's sitemap; empty for none.
-    pub sitemap: SitemapPlace,
+    pub sitemap: SiteFile,
     pub unknown_pages: UnknownPages,
 
     /// Whether Akismet is asked about comments.
@@ -177,6 +180,7 @@ impl SiteRules {
             comments_by_mail,
             tell_authors,
             answers_elsewhere,
+            own_posts,
             webmentions,
             send_webmentions,
             sitemap,
@@ -219,6 +223,7 @@ impl SiteRules {
             comments_by_mail: comments_by_mail.unwrap_or(self.comments_by_mail),
             tell_authors: tell_authors.unwrap_or(self.tell_authors),
             answers_elsewhere: answers_elsewhere.unwrap_or(self.answers_elsewhere),
+            own_posts: own_posts.unwrap_or_else(|| self.own_posts.clone()),
             webmentions: webmentions.unwrap_or(self.webmentions),
             send_webmentions: send_webmentions.unwrap_or(self.send_webmentions),
             sitemap: sitemap.unwrap_or_else(|| self.sitemap.clone()),

@@ -41,7 +41,7 @@ const POINTS: FieldKind = FieldKind::Number {
 const YES_OR_NO: &[&str] = &["true", "false"];
 
 /// All settings of a site, in display order.
-pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 40] = [
+pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 41] = [
     (
         Group::Comments,
         "moderation",
@@ -135,6 +135,7 @@ pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 40] = [
         "answers_elsewhere",
         FieldKind::Choice(YES_OR_NO),
     ),
+    (Group::People, "own_posts", FieldKind::Line),
     (Group::People, "webmentions", FieldKind::Choice(YES_OR_NO)),
     (
         Group::People,
@@ -167,7 +168,7 @@ pub(super) fn defaults(rules: &SiteRules) -> SettingTexts {
 pub(in crate::console) fn pair(name: &str, typed: &str) -> String {
     let kind = FIELDS.iter().find(|(_, known, _)| *known == name);
     let lists = kind.is_some_and(|(_, _, kind)| *kind == FieldKind::Lines);
-    let may_be_nothing = lists || ["owner", "sitemap"].contains(&name);
+    let may_be_nothing = lists || ["owner", "sitemap", "own_posts"].contains(&name);
     let lines = typed.lines().map(str::trim).filter(|line| !line.is_empty());
     let value = match typed.trim() {
         "" => "default".to_owned(),
@@ -261,6 +262,7 @@ mod tests {
             "comments_by_mail=true",
             "tell_authors=true",
             "answers_elsewhere=true",
+            "own_posts=/afterword/posts.json",
             "webmentions=true",
             "send_webmentions=true",
             "sitemap=/sitemap.xml",
@@ -279,6 +281,7 @@ mod tests {
         own.set(&pair("reactions", " none ")).unwrap();
         own.set(&pair("moderators", "none")).unwrap();
         own.set(&pair("sitemap", "none")).unwrap();
+        own.set(&pair("own_posts", "none")).unwrap();
         own.set(&pair("owner", "none")).unwrap();
         assert_eq!(own.owner.as_ref().unwrap().as_str(), "");
         assert!(own.reactions.as_ref().unwrap().is_empty());
@@ -287,6 +290,7 @@ mod tests {
         own.set(&pair("reactions", " \r\n ")).unwrap();
         own.set(&pair("moderators", "")).unwrap();
         own.set(&pair("sitemap", "")).unwrap();
+        own.set(&pair("own_posts", "")).unwrap();
         own.set(&pair("owner", "")).unwrap();
         assert_eq!(own, SiteOverrides::default());
     }

@@ -32,6 +32,7 @@ const FILES: &[(&str, &str)] = files![
     "layouts/partials/afterword/is-article.html",
     "layouts/partials/afterword/is-retired.html",
     "layouts/partials/afterword/page-path.html",
+    "layouts/partials/afterword/posts.html",
     "layouts/partials/afterword/reactions.html",
     "layouts/partials/afterword/settings.html",
     "layouts/partials/afterword/sites.html",
