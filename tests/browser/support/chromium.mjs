@@ -5,14 +5,17 @@ import { chromium } from "playwright-core";
 const all = "/usr/bin/chromium";
 // The same engine without the browser around it: tests take half the time.
 const engine = "/usr/bin/chromium-headless-shell";
-const quiet = "--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+export const quiet = "--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(" ");
+
+/** The program: `whole` as of `openBrowser`. */
+export const executable = (whole) => process.env.AFTERWORD_CHROMIUM ?? (whole || !existsSync(engine) ? all : engine);
 
 /** @returns as `launchFirefox` does */
 export async function launchChromium({ certificate, routes, env, whole }) {
-  const executablePath = process.env.AFTERWORD_CHROMIUM ?? (whole || !existsSync(engine) ? all : engine);
+  const executablePath = executable(whole);
   const rules = Object.entries(routes).map(([host, port]) => `MAP ${host} 127.0.0.1:${port}`);
   const args = [
-    ...quiet.split(" "),
+    ...quiet,
     `--host-resolver-rules=${[...rules, "MAP * ~NOTFOUND"].join(", ")}`,
     ...(certificate ? [`--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`] : []),
   ];
