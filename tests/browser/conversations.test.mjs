@@ -16,12 +16,13 @@ const status = (id, acct, content, more = {}) => ({
   in_reply_to_id: null, content, replies_count: 1, favourites_count: 2, reblogs_count: 1, account: account(acct), ...more,
 });
 const post = (id, path) => status(id, "me", `<p><a href="https://blog.test${path}">An article</a></p>`);
-const posts = [post("10", "/hello/"), post("20", "/hostile/")];
+const posts = [post("10", "/hello/"), post("20", "/hostile/"), post("40", "/chosen/")];
 const answers = {
   10: [
     status("11", "ann", "<p>Well said. <a href=\"https://ann.example/\">More</a></p>", { in_reply_to_id: "10" }),
     status("12", "me", "<p>Thank you.</p>", { in_reply_to_id: "11" }),
   ],
+  40: [status("41", "ann", "<p>Elsewhere.</p>", { in_reply_to_id: "40" })],
   20: hostile.map((words, index) => ({
     ...status(`${100 + index}`, "ann", `<p>x</p>${words}`, { in_reply_to_id: "20", spoiler_text: words, edited_at: words, url: words }),
     account: account(words, { display_name: words, url: words, emojis: [{ shortcode: words }] }),
@@ -57,6 +58,7 @@ const answer = {
   "/api/v1/accounts/1/statuses?limit=40&exclude_reblogs=true": posts,
   "/api/v1/statuses/10/context": { ancestors: [], descendants: answers[10] },
   "/api/v1/statuses/20/context": { ancestors: [], descendants: answers[20] },
+  "/api/v1/statuses/40/context": { ancestors: [], descendants: answers[40] },
 };
 const networks = createServer((request, response) => {
   const method = /^\/xrpc\/app\.bsky\.([^?]+)/.exec(request.url)?.[1];
@@ -68,7 +70,10 @@ await new Promise((done) => networks.listen(0, "127.0.0.1", done));
 after(() => networks.close());
 
 const world = await startWorld({
-  pages: Object.fromEntries(["/hello/", "/hostile/", "/sky/"].map((path) => [path, article().replaceAll("/hello/", path)])),
+  pages: {
+    ...Object.fromEntries(["/hello/", "/hostile/", "/sky/"].map((path) => [path, article().replaceAll("/hello/", path)])),
+    "/chosen/": article({ attributes: `data-sources="site"` }).replaceAll("/hello/", "/chosen/"),
+  },
   settings: {
     "mastodon.accounts": `http://127.0.0.1:${networks.address().port}/@me`,
     "outgoing.allow_private": "127.0.0.1",
@@ -118,6 +123,27 @@ test("an answer says where it was written, and how often the post is liked", asy
   await first.locator(".aw-replies .aw-owner", { hasText: "owner" }).waitFor();
   assert.deepEqual(await accessibilityFindings(page, ".aw"), []);
   assert.deepEqual(hosts(visit), ["blog.test", "comments.test"]);
+  assert.deepEqual(visit.complaints, []);
+});
+
+test("a page may show what was written on the site alone, and what is new there", async (t) => {
+  await world.server.hasComment("/chosen/", "Here.");
+  const visit = await read(t, "/chosen/", 2, (page) => page.clock.install());
+  const { page } = visit;
+  const texts = () => page.locator(".aw-body").allInnerTexts();
+  assert.deepEqual(await texts(), ["Here."]);
+  assert.equal(await page.locator(".aw-title").textContent(), "1 comment");
+  assert.equal(await page.locator(".aw-head", { hasText: "♥" }).count(), 0);
+  // What is there from elsewhere is not offered.
+  const asked = page.waitForResponse(/comments\?.*sources=site.*limit=1/);
+  await page.clock.runFor(60_000);
+  await asked;
+  await world.server.hasComment("/chosen/", "Later.");
+  await page.clock.runFor(60_000);
+  await page.getByRole("button", { name: "New comments: 1" }).click();
+  await page.getByText("Later.").waitFor();
+  assert.deepEqual(await texts(), ["Here.", "Later."]);
+  assert.equal(await page.locator(".aw-title").textContent(), "2 comments");
   assert.deepEqual(visit.complaints, []);
 });
 

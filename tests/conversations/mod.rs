@@ -4,6 +4,7 @@ mod bluesky;
 mod doctor;
 mod mastodon;
 mod named;
+mod sources;
 mod together;
 mod webmention;
 mod world;

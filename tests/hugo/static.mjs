@@ -99,6 +99,23 @@ export function staticThreads(hugo) {
     }
   });
 
+  test("it has the comments of the sources that the widget shows", () => {
+    const there = { source: { network: "mastodon", url: "https://far.example/1", host: "far.example", handle: "@ann@far.example" } };
+    const all = [said("a"), said("b", { level: 1, ...there }), said("c", there), said("d", { level: 1 }), said("e")];
+    const own = readFileSync(new URL("hugo.toml", import.meta.url), "utf8");
+    const shown = (sources) => {
+      const config = own.replace("[params.afterword]", `[params.afterword]\nsources = "${sources}"`);
+      const html = build(hugo, { files: { ...data("/posts/hello/", all), "hugo.toml": config } }).read("posts/hello/index.html");
+      assert.equal(embed(html)["data-sources"], sources);
+      const plain = html.match(/<noscript><a href="([^"]+)"/)[1].replaceAll("&amp;", "&").replaceAll("&#43;", "+");
+      assert.equal(new URL(plain).searchParams.get("sources"), sources, "so does the page without JavaScript");
+      return nesting(inThread(html));
+    };
+    assert.deepEqual(shown("site"), ["a", "b<a", "e"]);
+    assert.deepEqual(shown("bluesky mastodon"), ["c", "d<c"]);
+    assert.deepEqual(shown("site, mastodon"), ["a", "b<a", "c", "d<c", "e"]);
+  });
+
   test("--minify changes nothing of it", () => {
     const small = build(hugo, { files, args: ["--minify"] });
     const html = inThread(small.read("posts/hello/index.html"));

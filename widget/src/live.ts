@@ -8,7 +8,7 @@ import { button, make } from "./dom";
 import { fill } from "./fill";
 import { fold, unfold } from "./fold";
 import { visit } from "./memory";
-import type { CommentAnswer, Given, Part } from "./types";
+import type { Comment, CommentAnswer, Given, Part } from "./types";
 
 /** What the heading says, and the list below it. */
 type Thread = [count: () => number, list: HTMLElement];
@@ -34,26 +34,37 @@ let offer: HTMLButtonElement;
 let told: HTMLElement;
 
 /** No answer from a cache, unless the server says that it is still right. */
-const ask = async <Answer>(path: string): Promise<Answer> => {
+const ask = async <Answer>(path: string, more?: Record<string, string>): Promise<Answer> => {
   const [{ site, page, server }] = given as [...Given, ...Thread];
-  const answer = await fetch(`${server}api/v1/${path}?${new URLSearchParams({ site, page })}`, { cache: "no-cache" });
+  const query = new URLSearchParams({ site, page, ...more });
+  const answer = await fetch(`${server}api/v1/${path}?${query}`, { cache: "no-cache" });
   if (!answer.ok) throw await answer.json();
   return answer.json();
+};
+
+/** How many comments the thread has now. The counts know of no sources. */
+const total = async (): Promise<number> => {
+  const [{ page, sources }] = given as [...Given, ...Thread];
+  if (sources) {
+    const thread = await ask<{ page: { count: number } }>("comments", { sources, limit: "1" });
+    return thread.page.count;
+  }
+  return (await ask<{ counts: Record<string, number> }>("counts")).counts[page];
 };
 
 const look = async (): Promise<void> => {
   const asking = given;
   if (!asking || document.hidden || Date.now() - asked < minutes * MINUTE - EARLY) return;
-  const [{ page }, , , , count, list] = asking;
+  const [, , , , count, list] = asking;
   if (!list.isConnected) return;
   asked = Date.now();
   try {
-    const { counts } = await ask<{ counts: Record<string, number> }>("counts");
+    const there = await total();
     minutes = 1;
     // The reader may have moved on to another page.
     if (given?.[5] !== list) return;
-    gone = Math.max(gone, count() - counts[page]);
-    show(counts[page] - count() + gone);
+    gone = Math.max(gone, count() - there);
+    show(there - count() + gone);
   } catch {
     minutes = Math.min(minutes * 2, MOST);
   }
@@ -102,17 +113,25 @@ const take = async (): Promise<void> => {
 };
 
 const bring = async (): Promise<void> => {
-  const [{ page, sort, visits }, request, , kit, , list] = given as [...Given, ...Thread];
+  const [{ page, sort, visits, sources }, request, , kit, , list] = given as [...Given, ...Thread];
   const { items } = await ask<{ items: { id: string }[] }>("feed.json");
   if (given?.[5] !== list) return;
   // As `urn:uuid:…`. One's own may be here since before it was published.
   const isMissing = (id: string): boolean => kit.$find(id)?.comment.status !== undefined || !kit.$find(id);
   const ids = items.map(({ id }) => id.slice(9)).filter(isMissing);
-  const wanted = ids.slice(0, Math.min(offered, AT_ONCE));
+  // Those from other sources are among them.
+  const wanted = ids.slice(0, sources ? AT_ONCE : Math.min(offered, AT_ONCE));
   const answers = wanted.map((id) => request<CommentAnswer>(`comments/${id}`).catch(() => null));
-  const comments = (await Promise.all(answers)).flatMap((answer) => answer?.comment ?? []).reverse();
+  const known = new Set<string>();
+  const isOfThem = ({ id, parent, source }: Comment): boolean => {
+    const isHere = parent ? known.has(parent) || !!kit.$find(parent) : sources.includes(source?.network ?? "site");
+    if (isHere) known.add(id);
+    return isHere;
+  };
+  const found = (await Promise.all(answers)).flatMap((answer) => answer?.comment ?? []).reverse();
+  const comments = sources ? found.filter(isOfThem) : found;
   const isByKey = document.activeElement === offer;
-  const rest = Math.min(ids.length, offered) - wanted.length;
+  const rest = Math.max(Math.min(ids.length, offered) - wanted.length, 0);
   steadily(list.parentElement?.querySelector("form :focus"), () => {
     for (const comment of comments) {
       if (sort === "newest") kit.$place(comment, true);

@@ -16,6 +16,8 @@ export interface Options {
   /** Order and length of the list; the server knows the site's own where these are empty. */
   sort: string;
   limit: string;
+  /** Where the comments of the list come from; empty for all. */
+  sources: string;
   language?: string;
   theme: string;
   /** "false" loads at once. */
@@ -40,6 +42,7 @@ export const readOptions = (script: HTMLScriptElement): Options => {
     page: location.pathname,
     sort: "",
     limit: "",
+    sources: "",
     theme: "auto",
     fields: "email website",
     server: ".",

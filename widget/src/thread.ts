@@ -104,9 +104,10 @@ const retry = async (): Promise<void> => {
 };
 
 const read = (after = ""): Promise<ThreadAnswer> => {
-  const { site, page, sort, limit } = options;
-  const language = pageLanguage();
-  return request(`comments?${new URLSearchParams({ site, page, sort, limit, language, after })}`);
+  const { site, page, sort, limit, sources } = options;
+  return request(
+    `comments?${new URLSearchParams({ site, page, sort, limit, sources, after, language: pageLanguage() })}`,
+  );
 };
 
 /** Heading, order, list, paging and form, still without comments. */

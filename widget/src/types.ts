@@ -31,7 +31,7 @@ export interface Comment {
   /** Left out when approved. */
   status?: string;
   /** Where it was written, if not here. */
-  source?: { url: string; host: string };
+  source?: { network: string; url: string; host: string };
 }
 
 /** What readers react to: a comment, or the article, whose id is its path. */

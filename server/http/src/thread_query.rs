@@ -4,7 +4,7 @@ use super::error::Problem;
 use super::fields::missing;
 use super::query::{Query, one_of};
 use afterword_model::policy::{Limits, Sort};
-use afterword_model::{Invalid, PagePath, Site};
+use afterword_model::{CommentSources, Invalid, PagePath, Site};
 use afterword_services::thread::{ThreadRequest, parse_cursor};
 
 /// The request for a thread in a query.
@@ -24,5 +24,8 @@ pub(super) fn ask(limits: &Limits, site: &Site, query: &Query) -> Result<ThreadR
             .map(parse_cursor)
             .transpose()?,
         limit: query.limit(usual, most)?,
+        sources: query
+            .parsed::<CommentSources>("sources", || one_of("sources", &CommentSources::WORDS))?
+            .unwrap_or(CommentSources::ALL),
     })
 }

@@ -47,63 +47,65 @@ mod tests {
     }
 
     /// The discovery tests of webmention.rocks that are about HTML.
+    const ENDPOINTS: &[(&str, &str)] = &[
+        (
+            "<link rel=webmention href=/test/3/webmention>",
+            "https://a.test/test/3/webmention",
+        ),
+        (
+            "<link href='https://b.test/4' rel='webmention'>",
+            "https://b.test/4",
+        ),
+        (
+            "<p>Send <a rel=\"webmention\" href=\"5\">here</a>",
+            "https://a.test/posts/1/5",
+        ),
+        (
+            "<link rel='webmention somethingelse' href=/9>",
+            "https://a.test/9",
+        ),
+        (
+            "<link rel='not-webmention' href=/error><link rel=webmention href=/12>",
+            "https://a.test/12",
+        ),
+        (
+            "<!-- <a href=/error rel=webmention></a> --><a href=/13 rel=webmention>",
+            "https://a.test/13",
+        ),
+        (
+            "&lt;a href=/error rel=webmention&gt;<a href=/14 rel=webmention>",
+            "https://a.test/14",
+        ),
+        (
+            "<link rel=webmention href=''>",
+            "https://a.test/posts/1/?q=1",
+        ),
+        (
+            "<a rel=webmention href=/16>a</a><link rel=webmention href=/error>",
+            "https://a.test/16",
+        ),
+        (
+            "<link rel=webmention href=/17><a rel=webmention href=/error>",
+            "https://a.test/17",
+        ),
+        (
+            "<link rel=webmention><a rel=webmention href=/20>",
+            "https://a.test/20",
+        ),
+        (
+            "<LINK REL=WebMention HREF='/21?a=1&amp;b=2'>",
+            "https://a.test/21?a=1&b=2",
+        ),
+        (
+            "<base href=/b/><base href=/c/><link rel=webmention href=x>",
+            "https://a.test/b/x",
+        ),
+    ];
+
     #[test]
     fn the_first_link_or_anchor_with_an_address_is_the_endpoint() {
-        for (html, endpoint) in [
-            (
-                "<link rel=webmention href=/test/3/webmention>",
-                "https://a.test/test/3/webmention",
-            ),
-            (
-                "<link href='https://b.test/4' rel='webmention'>",
-                "https://b.test/4",
-            ),
-            (
-                "<p>Send <a rel=\"webmention\" href=\"5\">here</a>",
-                "https://a.test/posts/1/5",
-            ),
-            (
-                "<link rel='webmention somethingelse' href=/9>",
-                "https://a.test/9",
-            ),
-            (
-                "<link rel='not-webmention' href=/error><link rel=webmention href=/12>",
-                "https://a.test/12",
-            ),
-            (
-                "<!-- <a href=/error rel=webmention></a> --><a href=/13 rel=webmention>",
-                "https://a.test/13",
-            ),
-            (
-                "&lt;a href=/error rel=webmention&gt;<a href=/14 rel=webmention>",
-                "https://a.test/14",
-            ),
-            (
-                "<link rel=webmention href=''>",
-                "https://a.test/posts/1/?q=1",
-            ),
-            (
-                "<a rel=webmention href=/16>a</a><link rel=webmention href=/error>",
-                "https://a.test/16",
-            ),
-            (
-                "<link rel=webmention href=/17><a rel=webmention href=/error>",
-                "https://a.test/17",
-            ),
-            (
-                "<link rel=webmention><a rel=webmention href=/20>",
-                "https://a.test/20",
-            ),
-            (
-                "<LINK REL=WebMention HREF='/21?a=1&amp;b=2'>",
-                "https://a.test/21?a=1&b=2",
-            ),
-            (
-                "<base href=/b/><base href=/c/><link rel=webmention href=x>",
-                "https://a.test/b/x",
-            ),
-        ] {
-            assert_eq!(found(html).as_deref(), Some(endpoint), "{html}");
+        for (html, endpoint) in ENDPOINTS {
+            assert_eq!(found(html).as_deref(), Some(*endpoint), "{html}");
         }
         for html in [
             "",

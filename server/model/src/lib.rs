@@ -84,7 +84,10 @@ pub use reason::Reason;
 pub use report::{NewReport, Report, ReportOutcome, ReportReason, ReportTaken};
 pub use simhash::SimHash;
 pub use site::{Origin, OriginVerdict, Site, SiteId, SiteKey, SiteProblem, Sites};
-pub use source::{CommentSource, ConversationId, KnownOriginal, Network, Original, original_mark};
+pub use source::{
+    CommentSource, CommentSources, ConversationId, KnownOriginal, Network, Original, UnknownSource,
+    original_mark,
+};
 pub use status::Status;
 pub use submission::{Draft, EarlierComment, Form, Submission, SubmissionKey, Written, digest};
 pub use training::{Sources, Trained, Training};

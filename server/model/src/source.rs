@@ -1,5 +1,7 @@
 //! Where a comment was written, if not here.
 
+use std::str::FromStr;
+
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{CommentId, SiteId, Website, digest};
@@ -44,6 +46,48 @@ impl Network {
             .find(|network| network.as_str() == word)
     }
 }
+
+/// Where the comments of a list were written: on the site, or on which networks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CommentSources(u8);
+
+impl CommentSources {
+    pub const ALL: Self = Self(0b1111);
+    /// The first is what was written here, by form or by mail.
+    pub const WORDS: [&'static str; 4] = ["site", "mastodon", "bluesky", "webmention"];
+
+    /// Their words.
+    pub fn words(self) -> impl Iterator<Item = &'static str> {
+        let words = Self::WORDS.into_iter().enumerate();
+        words.filter_map(move |(n, word)| (self.0 >> n & 1 == 1).then_some(word))
+    }
+
+    #[must_use]
+    pub fn has_networks(self) -> bool {
+        self.0 > 1
+    }
+}
+
+/// Words with spaces or commas between them; no word at all are all sources.
+impl FromStr for CommentSources {
+    type Err = UnknownSource;
+
+    fn from_str(text: &str) -> Result<Self, UnknownSource> {
+        let mut sources = 0;
+        for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
+            let known = Self::WORDS.iter().position(|known| *known == word);
+            sources |= 1 << known.ok_or(UnknownSource)?;
+        }
+        Ok(if sources == 0 {
+            Self::ALL
+        } else {
+            Self(sources)
+        })
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct UnknownSource;
 
 /// Where readers find the original of a comment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -116,4 +160,36 @@ pub struct KnownOriginal {
     pub post: String,
     pub version: String,
     pub handle: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sources_are_words_and_none_are_all() {
+        for (text, words) in [
+            ("", &CommentSources::WORDS[..]),
+            (" ,", &CommentSources::WORDS[..]),
+            ("site", &["site"]),
+            ("bluesky, site", &["site", "bluesky"]),
+            ("mastodon bluesky mastodon", &["mastodon", "bluesky"]),
+        ] {
+            let sources: CommentSources = text.parse().unwrap();
+            assert_eq!(sources.words().collect::<Vec<_>>(), words, "{text}");
+        }
+        for text in ["Site", "twitter", "site;mastodon"] {
+            assert_eq!(text.parse::<CommentSources>(), Err(UnknownSource), "{text}");
+        }
+        for (n, network) in Network::ALL.into_iter().enumerate() {
+            assert_eq!(CommentSources::WORDS[n + 1], network.as_str());
+        }
+        assert!(!"site".parse::<CommentSources>().unwrap().has_networks());
+        assert!(
+            "site,bluesky"
+                .parse::<CommentSources>()
+                .unwrap()
+                .has_networks()
+        );
+    }
 }

@@ -11,7 +11,7 @@ use super::error::ended;
 use afterword_background::BackgroundRuntime;
 use afterword_model::policy::Sort;
 use afterword_model::{
-    Clock, ClosedBy, Comment, CommentId, Invalid, Page, PagePath, Reactions, Site,
+    Clock, ClosedBy, Comment, CommentId, CommentSources, Invalid, Page, PagePath, Reactions, Site,
 };
 use afterword_store::{Cursor, PageNumber, Store, StoreResult, ThreadQuery};
 
@@ -22,6 +22,7 @@ pub struct ThreadRequest {
     pub sort: Sort,
     pub after: Option<Cursor>,
     pub limit: u32,
+    pub sources: CommentSources,
 }
 
 #[derive(Debug, Clone)]
@@ -30,7 +31,7 @@ pub struct Thread {
     pub path: String,
     pub title: String,
     pub closed: Option<ClosedBy>,
-    /// Approved comments of the whole page.
+    /// Approved comments of the whole page, and of the requested sources.
     pub count: u32,
     pub comments: Vec<Comment>,
     pub next: Option<String>,
@@ -111,6 +112,7 @@ impl Threads {
                 sort: ask.sort,
                 after: ask.after,
                 limit: ask.limit,
+                sources: ask.sources,
             })
             .await?;
         let next = part.next.map(|cursor| encode(&cursor));
@@ -128,11 +130,15 @@ impl Threads {
             path: page.path,
             title: page.title,
             closed,
-            count: page.count,
+            count: part.count.unwrap_or(page.count),
             comments: part.comments,
             next,
             reactions: part.reactions,
-            likes: page.likes,
+            likes: if ask.sources.has_networks() {
+                page.likes
+            } else {
+                0
+            },
             number: part.number,
             closing,
         })

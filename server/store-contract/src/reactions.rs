@@ -131,6 +131,7 @@ async fn beside_thread(shelf: &TestStore, path: &str) -> Vec<(String, u32)> {
         sort: Sort::Oldest,
         after: None,
         limit: 10,
+        sources: afterword_model::CommentSources::ALL,
     };
     let reactions: Reactions = shelf.store.thread(asked).await.unwrap().reactions;
     reactions.into_iter().collect()

@@ -30,6 +30,7 @@ async fn part(shelf: &TestStore, sort: Sort, after: Option<Cursor>, limit: u32) 
         sort,
         after,
         limit,
+        sources: afterword_model::CommentSources::ALL,
     };
     shelf.store.thread(query).await.unwrap()
 }

@@ -9,7 +9,7 @@ use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment};
 use super::sql::{Columns as _, Db, Param};
 use super::{pages, reactions};
 use afterword_model::policy::Sort;
-use afterword_model::{Comment, CommentId, Reactions, SiteId};
+use afterword_model::{Comment, CommentId, CommentSources, Reactions, SiteId};
 use afterword_store::{Cursor, PageNumber, ThreadPart, ThreadQuery};
 
 struct Stretch {
@@ -30,6 +30,7 @@ pub(super) async fn read(db: &Db, query: &ThreadQuery) -> Sql<ThreadPart> {
             number: None,
             comments: Vec::new(),
             next: None,
+            count: None,
             reactions: Reactions::new(),
         });
     };
@@ -40,7 +41,8 @@ pub(super) async fn read(db: &Db, query: &ThreadQuery) -> Sql<ThreadPart> {
         if found.len() < wanted {
             let left = wanted - found.len();
             let place = (query.site, row.id);
-            found.extend(walk(db, place, query.sort, &stretch, left).await?);
+            let order = (query.sort, query.sources);
+            found.extend(walk(db, place, order, &stretch, left).await?);
         }
     }
     let more = found.len() == wanted;
@@ -49,6 +51,7 @@ pub(super) async fn read(db: &Db, query: &ThreadQuery) -> Sql<ThreadPart> {
         reactions: reactions::of_page(db, row.id).await?,
         page: Some(row.page),
         number: Some(PageNumber(row.id)),
+        count: count(db, (query.site, row.id), query.sources).await?,
         next: found.last().filter(|_| more).map(|placed| placed.cursor),
         comments: found.into_iter().map(|placed| placed.comment).collect(),
     })
@@ -101,11 +104,11 @@ fn plain(condition: &'static str) -> Stretch {
 async fn walk(
     db: &Db,
     (site, page): (SiteId, i64),
-    sort: Sort,
+    (sort, sources): (Sort, CommentSources),
     stretch: &Stretch,
     limit: usize,
 ) -> Sql<Vec<OrderedComment>> {
-    let sql = statement(sort, stretch.condition);
+    let sql = statement(sort, stretch.condition, sources);
     let limit = i64::try_from(limit).unwrap_or(i64::MAX);
     let mut values: Vec<&dyn Param> = vec![&site, &page, &limit];
     for value in &stretch.values {
@@ -126,12 +129,13 @@ async fn walk(
 }
 
 /// For each root in its order, everything below it in its own: both from an index, without sorting the whole thread.
-fn statement(sort: Sort, condition: &str) -> String {
+fn statement(sort: Sort, condition: &str, sources: CommentSources) -> String {
     let order = match sort {
         Sort::Oldest => "r.id, c.id",
         Sort::Newest => "r.id DESC, c.id",
         Sort::Top => "r.score DESC, r.id, c.id",
     };
+    let of = of_sources(sources);
     format!(
         "SELECT {COMMENT_COLUMNS}, r.pinned, r.score, r.id
          FROM comments r
@@ -139,7 +143,30 @@ fn statement(sort: Sort, condition: &str) -> String {
             AND (c.status = 'approved' OR c.visible_children > 0)
          JOIN pages p ON p.site = $1 AND p.id = $2
          WHERE r.site = $1 AND r.page = $2 AND r.parent IS NULL
-            AND (r.status = 'approved' OR r.visible_children > 0) AND {condition}
+            AND (r.status = 'approved' OR r.visible_children > 0) AND {condition}{of}
          ORDER BY {order} LIMIT $3"
     )
+}
+
+/// What is asked of a root `r`, by words of our own.
+fn of_sources(sources: CommentSources) -> String {
+    if sources == CommentSources::ALL {
+        return String::new();
+    }
+    let words: Vec<String> = sources.words().map(|word| format!("'{word}'")).collect();
+    let words = words.join(", ");
+    format!(" AND coalesce(r.source::json ->> 'network', 'site') IN ({words})")
+}
+
+/// Approved comments below roots of these sources.
+async fn count(db: &Db, (site, page): (SiteId, i64), sources: CommentSources) -> Sql<Option<u32>> {
+    if sources == CommentSources::ALL {
+        return Ok(None);
+    }
+    let of = of_sources(sources);
+    let sql = format!(
+        "SELECT count(*) FROM comments c JOIN comments r ON r.site = c.site AND r.id = c.root
+         WHERE c.site = $1 AND c.page = $2 AND c.status = 'approved'{of}"
+    );
+    db.count(&sql, &[&site, &page]).await.map(Some)
 }

@@ -9,7 +9,7 @@ use rusqlite::{Connection, ToSql};
 use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment};
 use super::{pages, reactions};
 use afterword_model::policy::Sort;
-use afterword_model::{Comment, CommentId, Reactions};
+use afterword_model::{Comment, CommentId, CommentSources, Reactions};
 use afterword_store::{Cursor, PageNumber, ThreadPart, ThreadQuery};
 
 struct Stretch {
@@ -30,6 +30,7 @@ pub(super) fn read(conn: &Connection, query: &ThreadQuery) -> rusqlite::Result<T
             number: None,
             comments: Vec::new(),
             next: None,
+            count: None,
             reactions: Reactions::new(),
         });
     };
@@ -41,7 +42,7 @@ pub(super) fn read(conn: &Connection, query: &ThreadQuery) -> rusqlite::Result<T
             walk(
                 conn,
                 row.id,
-                query.sort,
+                (query.sort, query.sources),
                 &stretch,
                 wanted - found.len(),
                 &mut found,
@@ -54,6 +55,7 @@ pub(super) fn read(conn: &Connection, query: &ThreadQuery) -> rusqlite::Result<T
         reactions: reactions::of_page(conn, row.id)?,
         page: Some(row.page),
         number: Some(PageNumber(row.id)),
+        count: count(conn, row.id, query.sources)?,
         next: found.last().filter(|_| more).map(|placed| placed.cursor),
         comments: found.into_iter().map(|placed| placed.comment).collect(),
     })
@@ -105,12 +107,12 @@ fn plain(condition: &'static str) -> Stretch {
 fn walk(
     conn: &Connection,
     page: i64,
-    sort: Sort,
+    (sort, sources): (Sort, CommentSources),
     stretch: &Stretch,
     limit: usize,
     found: &mut Vec<OrderedComment>,
 ) -> rusqlite::Result<()> {
-    let sql = statement(sort, stretch.condition);
+    let sql = statement(sort, stretch.condition, sources);
     let limit = i64::try_from(limit).unwrap_or(i64::MAX);
     let mut values: Vec<&dyn ToSql> = vec![&page, &limit];
     values.extend(stretch.values.iter().map(AsRef::as_ref));
@@ -132,12 +134,13 @@ fn walk(
     Ok(())
 }
 
-fn statement(sort: Sort, condition: &str) -> String {
+fn statement(sort: Sort, condition: &str, sources: CommentSources) -> String {
     let order = match sort {
         Sort::Oldest => "r.id, c.id",
         Sort::Newest => "r.id DESC, c.id",
         Sort::Top => "r.score DESC, r.id, c.id",
     };
+    let of = of_sources(sources);
     format!(
         "SELECT {COMMENT_COLUMNS}, r.pinned, r.score, r.id
          FROM comments r
@@ -145,9 +148,33 @@ fn statement(sort: Sort, condition: &str) -> String {
             AND (c.status = 'approved' OR c.visible_children > 0)
          CROSS JOIN pages p ON p.id = ?1
          WHERE r.page = ?1 AND r.parent IS NULL
-            AND (r.status = 'approved' OR r.visible_children > 0) AND {condition}
+            AND (r.status = 'approved' OR r.visible_children > 0) AND {condition}{of}
          ORDER BY {order} LIMIT ?2"
     )
+}
+
+/// What is asked of a root `r`, by words of our own.
+fn of_sources(sources: CommentSources) -> String {
+    if sources == CommentSources::ALL {
+        return String::new();
+    }
+    let words: Vec<String> = sources.words().map(|word| format!("'{word}'")).collect();
+    let words = words.join(", ");
+    format!(" AND coalesce(json_extract(r.source, '$.network'), 'site') IN ({words})")
+}
+
+/// Approved comments below roots of these sources.
+fn count(conn: &Connection, page: i64, sources: CommentSources) -> rusqlite::Result<Option<u32>> {
+    if sources == CommentSources::ALL {
+        return Ok(None);
+    }
+    let of = of_sources(sources);
+    conn.prepare_cached(&format!(
+        "SELECT count(*) FROM comments c JOIN comments r ON r.id = c.root
+         WHERE c.page = ?1 AND c.status = 'approved'{of}"
+    ))?
+    .query_row([page], |row| row.get(0))
+    .map(Some)
 }
 
 /// Every statement that a walk may run, for the tests.
@@ -166,7 +193,7 @@ pub(super) fn statements() -> Vec<String> {
         .flat_map(|sort| places.map(|after| (sort, after)))
         .flat_map(|(sort, after)| {
             let stretches = stretches(sort, after).into_iter();
-            stretches.map(move |stretch| statement(sort, stretch.condition))
+            stretches.map(move |stretch| statement(sort, stretch.condition, CommentSources::ALL))
         })
         .collect()
 }

@@ -10,8 +10,8 @@ use super::overview::SearchWords;
 use afterword_model::change::PageNumber;
 use afterword_model::policy::{SiteOverrides, Sort};
 use afterword_model::{
-    BatchId, Comment, CommentId, DisplayName, Origin, Page, PagePath, Reactions, SiteId, SiteKey,
-    Status, Text, Website,
+    BatchId, Comment, CommentId, CommentSources, DisplayName, Origin, Page, PagePath, Reactions,
+    SiteId, SiteKey, Status, Text, Website,
 };
 
 #[derive(Debug, Clone)]
@@ -61,6 +61,8 @@ pub struct ThreadQuery {
     pub sort: Sort,
     pub after: Option<Cursor>,
     pub limit: u32,
+    /// Of top-level comments; what is below them comes with them.
+    pub sources: CommentSources,
 }
 
 #[derive(Debug, Clone)]
@@ -72,6 +74,8 @@ pub struct ThreadPart {
     /// Shown comments and placeholders, each root followed by everything below it, oldest first.
     pub comments: Vec<Comment>,
     pub next: Option<Cursor>,
+    /// Approved ones of these sources; `None`: as many as the page has.
+    pub count: Option<u32>,
     /// Those to the article.
     pub reactions: Reactions,
 }

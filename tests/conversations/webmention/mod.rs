@@ -4,4 +4,4 @@ mod faults;
 mod received;
 mod relay;
 mod sent;
-mod site;
+pub(super) mod site;

@@ -11,19 +11,19 @@ use reqwest::Method;
 use super::super::world::{World, blog, texts_of};
 use crate::sitemaps::host::{Host, Page};
 
-pub(super) const TARGET: &str = "https://blog.test/posts/a/";
+pub(in crate::conversations) const TARGET: &str = "https://blog.test/posts/a/";
 
-pub(super) struct Mentions {
-    pub(super) world: World,
-    pub(super) host: Host,
+pub(in crate::conversations) struct Mentions {
+    pub(in crate::conversations) world: World,
+    pub(in crate::conversations) host: Host,
 }
 
 /// Its comments are published at once.
-pub(super) async fn publishing() -> Mentions {
+pub(in crate::conversations) async fn publishing() -> Mentions {
     with(&["sites.moderation=publish"]).await
 }
 
-pub(super) async fn with(settings: &[&str]) -> Mentions {
+pub(in crate::conversations) async fn with(settings: &[&str]) -> Mentions {
     let mut all = vec![
         "sites.webmentions=true".to_owned(),
         "webmention.allow_private=127.0.0.1".to_owned(),
@@ -39,31 +39,31 @@ pub(super) async fn with(settings: &[&str]) -> Mentions {
 }
 
 impl Mentions {
-    pub(super) fn url(&self, path: &str) -> String {
+    pub(in crate::conversations) fn url(&self, path: &str) -> String {
         format!("{}{path}", self.host.origin())
     }
 
     /// As another site's server does: it names no origin.
-    pub(super) async fn sends(&self, source: &str, target: &str) -> Answer {
+    pub(in crate::conversations) async fn sends(&self, source: &str, target: &str) -> Answer {
         let visitor = self.world.server.visitor();
         sent(&visitor, &[("source", source), ("target", target)]).await
     }
 
     /// Of a page of the host, to the article.
-    pub(super) async fn mentions(&self, path: &str) {
+    pub(in crate::conversations) async fn mentions(&self, path: &str) {
         let answer = self.sends(&self.url(path), TARGET).await;
         assert_eq!(answer.status, 202, "{answer:?}");
         assert_eq!(answer.header("location"), "", "there is no page about it");
     }
 
     /// Has the page say this, and sends a webmention.
-    pub(super) async fn says(&self, path: &str, html: &str) {
+    pub(in crate::conversations) async fn says(&self, path: &str, html: &str) {
         self.host.has(path, Page::of(html.to_owned()));
         self.mentions(path).await;
     }
 
     /// Waits until the path was asked for so often, while time passes.
-    pub(super) async fn is_read(&self, path: &str, times: usize) {
+    pub(in crate::conversations) async fn is_read(&self, path: &str, times: usize) {
         until_async(&format!("{path} is read"), async || {
             let is_so = self.host.times(path) >= times;
             if !is_so {
@@ -75,7 +75,11 @@ impl Mentions {
     }
 
     /// Waits until the thread is as wanted, while little time passes.
-    pub(super) async fn until(&self, what: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+    pub(in crate::conversations) async fn until(
+        &self,
+        what: &str,
+        wanted: impl Fn(&Value) -> bool,
+    ) -> Value {
         until_async(what, async || {
             let is_so = wanted(&self.world.thread().await);
             if !is_so {
@@ -87,44 +91,44 @@ impl Mentions {
         self.world.thread().await
     }
 
-    pub(super) async fn has(&self, texts: &[&str]) -> Value {
+    pub(in crate::conversations) async fn has(&self, texts: &[&str]) -> Value {
         let what = format!("{texts:?} are there");
         self.until(&what, |thread| texts_of(thread) == texts).await
     }
 
-    pub(super) async fn likes(&self, wanted: u64) {
+    pub(in crate::conversations) async fn likes(&self, wanted: u64) {
         let what = format!("{wanted} likes are there");
         let likes = |thread: &Value| thread["page"]["likes"].as_u64().unwrap_or(0);
         self.until(&what, |thread| likes(thread) == wanted).await;
     }
 
     /// So much that another page of the same host may be read.
-    pub(super) fn passes(&self) {
+    pub(in crate::conversations) fn passes(&self) {
         self.world.server.pass(Duration::from_secs(6));
     }
 
     /// Waits until nothing waits to be read, by one more that is read behind all others.
-    pub(super) async fn all_is_read(&self) {
+    pub(in crate::conversations) async fn all_is_read(&self) {
         let last = format!("/last/{}", self.host.asked().len());
         self.says(&last, "Nothing").await;
         self.is_read(&last, 1).await;
     }
 
-    pub(super) async fn comments(&self) -> Value {
+    pub(in crate::conversations) async fn comments(&self) -> Value {
         let answer = self.world.server.owner().get("/comments").await;
         answer.json()["comments"].take()
     }
 }
 
 /// A webmention with these fields.
-pub(super) async fn sent(visitor: &Visitor, fields: &[(&str, &str)]) -> Answer {
+pub(in crate::conversations) async fn sent(visitor: &Visitor, fields: &[(&str, &str)]) -> Answer {
     let form = Serializer::new(String::new()).extend_pairs(fields).finish();
     let request = visitor.request(Method::POST, "/webmention").body(form);
     Answer::of(request.header("content-type", "application/x-www-form-urlencoded")).await
 }
 
 /// An answer to the article.
-pub(super) fn reply(text: &str) -> String {
+pub(in crate::conversations) fn reply(text: &str) -> String {
     entry(
         "u-in-reply-to",
         &format!("<div class=e-content>{text}</div>"),
@@ -132,13 +136,13 @@ pub(super) fn reply(text: &str) -> String {
 }
 
 /// An entry that refers to the article.
-pub(super) fn entry(class: &str, more: &str) -> String {
+pub(in crate::conversations) fn entry(class: &str, more: &str) -> String {
     format!(
         "<!doctype html><title>Notes</title><div class=h-entry><a class=\"{class}\" href=\"{TARGET}\">it</a>{more}\
          <p class=\"p-author h-card\"><a class=\"u-url p-name\" href=\"/\">Ann</a></p></div>"
     )
 }
 
-pub(super) fn erased(person: &str) -> Value {
+pub(in crate::conversations) fn erased(person: &str) -> Value {
     json!({ "email": person })
 }

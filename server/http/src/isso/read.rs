@@ -21,7 +21,7 @@ use crate::response_cache::{CachedKind, ResponseCache, Validity};
 use crate::views::offers_notifications;
 use afterword_i18n::ProblemText;
 use afterword_model::policy::Sort;
-use afterword_model::{Comment, CommentNumber, Invalid, PageKey, PagePath, Site};
+use afterword_model::{Comment, CommentNumber, CommentSources, Invalid, PageKey, PagePath, Site};
 use afterword_services::thread::{Thread, ThreadRequest, parse_cursor};
 use afterword_store::VersionSlot;
 
@@ -172,6 +172,7 @@ async fn whole(services: &ReaderServices, site: &Site, path: PagePath) -> Result
         sort: Sort::Oldest,
         after,
         limit: BLOCK,
+        sources: CommentSources::ALL,
     };
     let mut thread = services.threads.read(site, ask(None)).await?;
     while let Some(next) = thread.next.take() {

@@ -13,6 +13,8 @@ pub(crate) struct Links<'a> {
     pub path: &'a str,
     /// `None`: the site's own order.
     pub sort: Option<Sort>,
+    /// Where its comments come from; empty for all.
+    pub sources: &'a str,
     /// The cursor after which this part begins.
     pub after: Option<&'a str>,
     /// The comment that this part should contain.
@@ -27,6 +29,7 @@ impl<'a> Links<'a> {
             site,
             path,
             sort: None,
+            sources: "",
             after: None,
             at: None,
         }
@@ -144,6 +147,9 @@ impl<'a> Links<'a> {
         query.append_pair("page", self.path);
         if let Some(sort) = self.sort {
             query.append_pair("sort", sort.as_str());
+        }
+        if !self.sources.is_empty() {
+            query.append_pair("sources", self.sources);
         }
         if let Some(after) = self.after {
             query.append_pair("after", after);

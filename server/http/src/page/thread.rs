@@ -163,6 +163,7 @@ impl<'a> Opened<'a> {
         let after = self.query.first("after");
         Links {
             sort: (self.sort != self.site.rules.sort).then_some(self.sort),
+            sources: self.query.first("sources").unwrap_or_default(),
             after: after.filter(|after| !after.is_empty()),
             at: self.at.filter(|_| self.later),
             ..Links::new(&self.site.key, &self.thread.path)

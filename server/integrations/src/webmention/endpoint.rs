@@ -13,9 +13,7 @@ use super::fetch::{LONGEST, PageError, onward};
 /// # Errors
 /// [`PageError`].
 pub(super) async fn of_page(mut answer: Response, at: &Url) -> Result<Option<Url>, PageError> {
-    let named = answer
-        .headers(LINK.as_str())
-        .find_map(|header| in_header(header));
+    let named = answer.headers(LINK.as_str()).find_map(in_header);
     if let Some(address) = named {
         return web(at, &address).map(Some);
     }

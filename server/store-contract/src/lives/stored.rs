@@ -184,6 +184,7 @@ impl InStore {
             sort: Sort::Oldest,
             after: None,
             limit: 10_000,
+            sources: afterword_model::CommentSources::ALL,
         });
         let thread = self.runtime.block_on(thread).unwrap();
         thread.comments.iter().map(|comment| comment.id).collect()

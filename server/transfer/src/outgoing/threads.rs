@@ -7,7 +7,9 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use afterword_model::policy::{self, Avatars, Sort};
-use afterword_model::{Comment, CommentId, Page, PagePath, Reactions, Site, Status, Text};
+use afterword_model::{
+    Comment, CommentId, CommentSources, Page, PagePath, Reactions, Site, Status, Text,
+};
 use afterword_store::{PageQuery, Store, StoreError, ThreadQuery};
 
 /// Pages, and comments of a thread, that are read at once.
@@ -145,6 +147,7 @@ impl Threads {
                 sort: self.sort,
                 after,
                 limit: PART,
+                sources: CommentSources::ALL,
             };
             let part = self.store.thread(query).await?;
             comments.extend(part.comments.into_iter().map(public));

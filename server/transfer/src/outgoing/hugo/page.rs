@@ -47,6 +47,7 @@ struct Entry<'a> {
 
 #[derive(Serialize)]
 struct Source<'a> {
+    network: &'static str,
     url: &'a str,
     host: &'a str,
     handle: &'a str,
@@ -145,6 +146,7 @@ fn entry<'a>(
             avatar: thread.avatars != Avatars::Off && author.email.is_some(),
         }),
         source: comment.source.as_ref().map(|source| Source {
+            network: source.network.as_str(),
             url: source.url.as_str(),
             host: source.host(),
             handle: &source.handle,

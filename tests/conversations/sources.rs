@@ -1,0 +1,101 @@
+//! Readers and pages choose where the comments of a thread come from.
+
+use serde_json::Value;
+
+use super::webmention::site::{publishing, reply};
+use super::world::texts_of;
+
+fn count(thread: &Value) -> u64 {
+    thread["page"]["count"].as_u64().unwrap()
+}
+
+#[tokio::test]
+async fn comments_of_some_sources_come_with_all_that_answers_them() {
+    let blog = publishing().await;
+    let visitor = blog.world.server.visitor();
+    let (here, _) = visitor.comments("/posts/a/", "Here").await.submitted();
+    visitor.replies("/posts/a/", &here, "To that").await;
+    blog.passes();
+    blog.says("/notes/1", &reply("Elsewhere")).await;
+    let thread = blog.has(&["Here", "To that", "Elsewhere"]).await;
+    let elsewhere = thread["comments"][2]["id"].as_str().unwrap();
+    visitor.replies("/posts/a/", elsewhere, "To hers").await;
+    blog.says("/like", &super::webmention::site::entry("u-like-of", ""))
+        .await;
+    blog.likes(1).await;
+    for (sources, texts) in [
+        ("site", &["Here", "To that"][..]),
+        ("webmention", &["Elsewhere", "To hers"]),
+        (
+            "webmention,site",
+            &["Here", "To that", "Elsewhere", "To hers"],
+        ),
+        ("site%20mastodon", &["Here", "To that"]),
+        ("mastodon", &[]),
+        ("", &["Here", "To that", "Elsewhere", "To hers"]),
+    ] {
+        let thread = visitor
+            .reads("/posts/a/", &format!("&sources={sources}"))
+            .await;
+        assert_eq!(texts_of(&thread), texts, "{sources}");
+        assert_eq!(count(&thread), texts.len() as u64, "{sources}");
+    }
+    let here = visitor.reads("/posts/a/", "&sources=site").await;
+    assert!(
+        here["page"]["likes"].is_null(),
+        "nobody has liked it here: {here}"
+    );
+    assert_eq!(visitor.count("/posts/a/").await, 4, "lists count all");
+    // Part by part.
+    let first = visitor
+        .reads("/posts/a/", "&sources=webmention&limit=1")
+        .await;
+    let next = first["next"].as_str().unwrap();
+    let second = format!("&sources=webmention&limit=1&after={next}");
+    let second = visitor.reads("/posts/a/", &second).await;
+    assert_eq!(
+        (texts_of(&first), texts_of(&second)),
+        (vec!["Elsewhere".to_owned()], vec!["To hers".to_owned()])
+    );
+    assert!(second["next"].is_null());
+    let wrong = visitor
+        .get("/api/v1/comments?page=/posts/a/&sources=twitter")
+        .await;
+    assert_eq!(
+        (wrong.status.as_u16(), wrong.json()["field"].take()),
+        (400, "sources".into())
+    );
+}
+
+#[tokio::test]
+async fn the_page_without_javascript_keeps_to_the_chosen_sources() {
+    let blog = publishing().await;
+    let visitor = blog.world.server.visitor();
+    for text in ["First here", "Second here"] {
+        visitor.comments("/posts/a/", text).await;
+    }
+    blog.passes();
+    blog.says("/notes/1", &reply("Elsewhere")).await;
+    blog.has(&["First here", "Second here", "Elsewhere"]).await;
+    let page = visitor
+        .get("/pages/blog?page=/posts/a/&sources=site&limit=1")
+        .await;
+    assert!(page.text.contains("First here"), "{page:?}");
+    let more = page
+        .text
+        .split("href=\"")
+        .find(|part| part.contains("after="));
+    let more = more
+        .unwrap()
+        .split('"')
+        .next()
+        .unwrap()
+        .replace("&amp;", "&")
+        .replace("&#38;", "&");
+    assert!(more.contains("sources=site"), "{more}");
+    let rest = visitor.get(more.split('#').next().unwrap()).await;
+    assert!(
+        rest.text.contains("Second here") && !rest.text.contains("Elsewhere"),
+        "{rest:?}"
+    );
+}
