@@ -134,11 +134,8 @@ impl Threads {
             comments: part.comments,
             next,
             reactions: part.reactions,
-            likes: if ask.sources.has_networks() {
-                page.likes
-            } else {
-                0
-            },
+            // Nobody has liked it here.
+            likes: page.likes * u32::from(ask.sources.has_networks()),
             number: part.number,
             closing,
         })
