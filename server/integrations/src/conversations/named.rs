@@ -9,6 +9,7 @@ use std::sync::Arc;
 use afterword_model::{PagePath, Site, SiteId};
 use afterword_outgoing::{Client, OutgoingError};
 use afterword_services::SiteRegistry;
+use afterword_store::Conversation;
 use bytes::Bytes;
 use http::Request;
 use http::header::{ACCEPT, ETAG, IF_NONE_MATCH};
@@ -161,16 +162,20 @@ impl NamedPosts {
         due.min()
     }
 
-    /// Those that were not looked up yet.
-    pub(super) fn new_ones(&self, sites: &SiteRegistry) -> Vec<NamedPost> {
+    /// Those that were not looked up yet, and have begun none of the known conversations.
+    pub(super) fn new_ones(&self, sites: &SiteRegistry, known: &[Conversation]) -> Vec<NamedPost> {
         let sites = sites.current();
+        let known = known.iter().filter_map(|known| known.url.parse().ok());
+        let known: HashSet<(String, String)> = known.filter_map(|url: Url| name_of(&url)).collect();
+        let is_known = |url: &Url| name_of(url).is_some_and(|name| known.contains(&name));
         let mut all = Vec::new();
         for (id, file) in &self.files {
             let Some(site) = sites.by_id(*id) else {
                 continue;
             };
             let posts = file.posts.iter();
-            let new = posts.filter(|(_, url)| !self.looked_up.contains(url.as_str()));
+            let new =
+                posts.filter(|(_, url)| !self.looked_up.contains(url.as_str()) && !is_known(url));
             all.extend(new.map(|(path, url)| NamedPost {
                 site: Arc::clone(&site),
                 path: path.clone(),
@@ -190,6 +195,13 @@ impl PostsFile {
         // A clock that was set back hurries.
         self.tried > now || self.tried + EVERY <= now
     }
+}
+
+/// The host and the end of an address, which name a post by whichever of its addresses.
+fn name_of(url: &Url) -> Option<(String, String)> {
+    let mut parts = url.path_segments()?.rev();
+    let id = parts.find(|part| !part.is_empty())?.to_owned();
+    Some((url.origin().ascii_serialization(), id))
 }
 
 type Named = (Vec<(PagePath, Url)>, Option<String>);
@@ -272,4 +284,19 @@ pub async fn try_own_posts(
 ) -> Result<usize, PostsFileError> {
     let named = file_of(client, site, place, None).await?;
     Ok(named.map_or(0, |(posts, _)| posts.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_post_has_one_name_by_each_of_its_addresses() {
+        let name = |address: &str| name_of(&address.parse().unwrap());
+        let own = name("https://social.example/@me/1");
+        assert_eq!(name("https://social.example/users/me/statuses/1/"), own);
+        assert_ne!(name("https://social.example/@me/2"), own);
+        assert_ne!(name("https://other.example/@me/1"), own);
+        assert_eq!(name("https://social.example/"), None);
+    }
 }

@@ -344,7 +344,7 @@ impl Turn {
         if now < rests {
             return Ok(rests);
         }
-        let read = match self.begin_named(services, named).await {
+        let read = match self.begin_named(services, named, &known).await {
             Ok(()) => self.read(services, metrics, known).await,
             Err(trouble) => Err(trouble),
         };
@@ -371,8 +371,9 @@ impl Turn {
         &mut self,
         services: &IntegrationServices,
         named: &mut NamedPosts,
+        known: &[Conversation],
     ) -> Result<(), Trouble> {
-        for post in named.new_ones(&services.sites) {
+        for post in named.new_ones(&services.sites, known) {
             let begun = self.posts.begin_named(services, &post, &self.owners);
             if begun.await? {
                 named.is_looked_up(&post.url);
