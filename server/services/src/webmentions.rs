@@ -52,6 +52,7 @@ impl Webmentions {
             .map(whole)
             .ok_or(Invalid::WebmentionSource)?;
         let target = address(target).ok_or(Invalid::WebmentionTarget)?;
+        self.rates.network(LimitedAction::Webmention, client)?;
         let page = match self.answer_at(&target).await? {
             Some(page) => Some(page),
             None => self.sites.current().page_at(&target),
@@ -60,10 +61,9 @@ impl Webmentions {
             .filter(|(site, _)| takes(site))
             .ok_or(Invalid::WebmentionTarget)?;
         // A list or a feed of the site itself shows what is there.
-        if site.has(&source) {
+        if site.has(&source) || source.as_str().starts_with(&self.answers()) {
             return Err(Invalid::WebmentionSource.into());
         }
-        self.rates.network(LimitedAction::Webmention, client)?;
         self.ensure_open(&site, &path).await?;
         let queued = self.store.queue_webmention(NewWebmention {
             site: site.id,
@@ -86,14 +86,21 @@ impl Webmentions {
         }
     }
 
+    /// Where the owner's answers have pages of their own.
+    fn answers(&self) -> String {
+        format!("{}/answers/", self.config.server.public_url)
+    }
+
     /// The page below which an answer of the owner is that has a page of its own.
     async fn answer_at(&self, target: &Url) -> Result<Option<(Arc<Site>, PagePath)>, CommentError> {
-        let answers = format!("{}/answers/", self.config.server.public_url);
-        let id = target.as_str().strip_prefix(&answers);
+        let id = target.as_str().strip_prefix(&self.answers());
         let Some(id) = id.and_then(|id| CommentId::parse(id).ok()) else {
             return Ok(None);
         };
-        let is_shown = |comment: &Comment| comment.status == Status::Approved;
+        let is_shown = |comment: &Comment| {
+            let by_owner = comment.author.as_ref().is_some_and(|author| author.owner);
+            by_owner && comment.status == Status::Approved
+        };
         let Some(comment) = self.store.comment(id).await?.filter(is_shown) else {
             return Ok(None);
         };

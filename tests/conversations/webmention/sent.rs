@@ -347,6 +347,18 @@ async fn an_answer_has_an_endpoint_of_its_own_and_what_mentions_it_stands_below_
     })
     .await;
     assert_eq!(waiting().await[0]["parent"], own.as_str());
+    // It mentions nothing itself, and a reader's comment has no such page.
+    let itself = blog.sends(&target, "https://blog.test/posts/a/").await;
+    assert_eq!(
+        (itself.status.as_u16(), itself.json()["field"].take()),
+        (400, json!("source"))
+    );
+    let readers = waiting().await[0]["id"].as_str().unwrap().to_owned();
+    blog.decides(&readers, "approve").await;
+    let of_reader = blog
+        .sends(&blog.url("/notes/2"), &blog.source(&readers))
+        .await;
+    assert_eq!(of_reader.status, 400, "{of_reader:?}");
     let gone = blog.source("019b76da-a800-7000-8000-000000000000");
     assert_eq!(blog.sends(&blog.url("/notes/1"), &gone).await.status, 400);
 }
@@ -380,12 +392,23 @@ async fn an_endpoint_is_found_in_headers_and_behind_redirects() {
     for path in ["/endpoint?a=1", "/deep/here", "/endpoint"] {
         blog.host.has(path, Page::status(201));
     }
-    let links: Vec<String> = ["/1", "/2", "/3"].map(|path| blog.url(path)).to_vec();
+    // There and back, and an endpoint that leads on.
+    let other = blog.host.origin().replace("127.0.0.1", "localhost");
+    let leads = |to: String| Page::status(301).header("location", to);
+    blog.host.has("/4", leads(format!("{other}/away")));
+    blog.host.has("/away", leads(blog.url("/back")));
+    blog.host
+        .has("/back", Page::of("<link rel=webmention href=/old>"));
+    blog.host
+        .has("/old", Page::status(307).header("location", "/young"));
+    blog.host.has("/young", Page::status(200));
+    let links: Vec<String> = ["/1", "/2", "/3", "/4"].map(|path| blog.url(path)).to_vec();
     blog.answers(&links.join("\n")).await;
     let told = blog.has_told_all().await;
     let mut paths: Vec<&str> = told.iter().map(|posted| posted.path.as_str()).collect();
     paths.sort_unstable();
-    assert_eq!(paths, ["/deep/here", "/endpoint", "/endpoint?a=1"]);
+    let all = ["/deep/here", "/endpoint", "/endpoint?a=1", "/old", "/young"];
+    assert_eq!(paths, all);
 }
 
 #[tokio::test]

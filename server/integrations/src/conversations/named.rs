@@ -30,8 +30,10 @@ const MOST_POSTS: usize = 10_000;
 pub(super) struct NamedPosts {
     client: Client,
     files: HashMap<SiteId, PostsFile>,
-    /// Addresses that were looked up, and need not be again.
+    /// Addresses that were looked up, and need not be again until a file has changed.
     looked_up: HashSet<String>,
+    /// Those that could not be looked up, until a file is read again.
+    put_off: HashSet<String>,
 }
 
 struct PostsFile {
@@ -96,6 +98,7 @@ impl NamedPosts {
             client,
             files: HashMap::new(),
             looked_up: HashSet::new(),
+            put_off: HashSet::new(),
         }
     }
 
@@ -137,10 +140,13 @@ impl NamedPosts {
             is_failing: false,
         });
         file.tried = now;
+        self.put_off.clear();
         match file_of(&self.client, site, &file.place, file.tag.as_deref()).await {
             Ok(Some((posts, tag))) => {
                 // What was not there may be there now.
-                self.looked_up.clear();
+                if posts != file.posts {
+                    self.looked_up.clear();
+                }
                 (file.posts, file.tag, file.is_failing) = (posts, tag, false);
             }
             Ok(None) => file.is_failing = false,
@@ -168,14 +174,18 @@ impl NamedPosts {
         let known = known.iter().filter_map(|known| known.url.parse().ok());
         let known: HashSet<(String, String)> = known.filter_map(|url: Url| name_of(&url)).collect();
         let is_known = |url: &Url| name_of(url).is_some_and(|name| known.contains(&name));
+        let is_done = |url: &Url| {
+            self.looked_up.contains(url.as_str())
+                || self.put_off.contains(url.as_str())
+                || is_known(url)
+        };
         let mut all = Vec::new();
         for (id, file) in &self.files {
             let Some(site) = sites.by_id(*id) else {
                 continue;
             };
             let posts = file.posts.iter();
-            let new =
-                posts.filter(|(_, url)| !self.looked_up.contains(url.as_str()) && !is_known(url));
+            let new = posts.filter(|(_, url)| !is_done(url));
             all.extend(new.map(|(path, url)| NamedPost {
                 site: Arc::clone(&site),
                 path: path.clone(),
@@ -183,6 +193,11 @@ impl NamedPosts {
             }));
         }
         all
+    }
+
+    /// What could not be looked up keeps the others waiting only once.
+    pub(super) fn is_put_off(&mut self, url: &Url) {
+        self.put_off.insert(url.as_str().to_owned());
     }
 
     pub(super) fn is_looked_up(&mut self, url: &Url) {

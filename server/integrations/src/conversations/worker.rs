@@ -36,6 +36,8 @@ const DOUBT: SignedDuration = SignedDuration::from_secs(60);
 const GAP: SignedDuration = SignedDuration::from_secs(5);
 /// So many news are kept until they are looked up.
 const MOST_NEWS: usize = 1000;
+/// So many posts that sites name are looked up at once: servers bound how often they are asked.
+const MOST_NAMED: usize = 40;
 /// An answer to an answer is looked for in so many of the newest conversations: older ones come with their own time.
 const MOST_SEARCHED: usize = 20;
 
@@ -373,10 +375,26 @@ impl Turn {
         named: &mut NamedPosts,
         known: &[Conversation],
     ) -> Result<(), Trouble> {
+        let mut asked = 0;
         for post in named.new_ones(&services.sites, known) {
             let begun = self.posts.begin_named(services, &post, &self.owners);
-            if begun.await? {
-                named.is_looked_up(&post.url);
+            match begun.await {
+                Ok(false) => {}
+                Ok(true) => {
+                    named.is_looked_up(&post.url);
+                    asked += 1;
+                }
+                // The answers to others are read all the same.
+                Err(Trouble::Server(error)) => {
+                    let (site, address) = (post.site.key.as_str(), post.url.as_str());
+                    tracing::debug!(site, post = address, %error, "a post that your site names can't be read: it is tried again");
+                    named.is_put_off(&post.url);
+                    break;
+                }
+                Err(own) => return Err(own),
+            }
+            if asked == MOST_NAMED {
+                break;
             }
         }
         Ok(())

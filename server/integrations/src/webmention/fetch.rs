@@ -1,7 +1,7 @@
 //! Pages whose address comes from a stranger: only the internet is asked, on the ports of the web, again for each redirect,
 //! and for so long and so much.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -126,6 +126,7 @@ impl Pages {
         let mut at = url.clone();
         // Whoever calls lets hosts rest between their pages.
         self.note(&at);
+        let mut visited = HashSet::from([host(&at)]);
         for _ in 0..=MOST_REDIRECTS {
             self.ensure_usual_port(&at)?;
             let answer = self.client.ask(&at, request()?).await?;
@@ -135,7 +136,7 @@ impl Pages {
             }
             let to = answer.header(LOCATION.as_str()).unwrap_or_default();
             let next = onward(&at, to)?;
-            if next.host() != at.host() && !self.note(&next) {
+            if visited.insert(host(&next)) && !self.note(&next) {
                 return Err(PageError::Rests(host(&next)));
             }
             at = next;
@@ -160,9 +161,6 @@ impl Pages {
             self.ensure_usual_port(&at)?;
             if self.is_private(&at) && at.host() != named_by.host() {
                 return Err(PageError::Inside(host(&at)));
-            }
-            if host(&at) != host(named_by) && !self.note(&at) {
-                return Err(PageError::Rests(host(&at)));
             }
             let answer = self.client.ask(&at, form_request(form.clone())?).await?;
             let status = answer.status();
