@@ -28,6 +28,8 @@ let minutes = 1;
 /** So many of those that the heading counts are no longer there. */
 let gone = 0;
 let offered = 0;
+/** Comments of other sources than those that are shown. */
+const others = new Set<string>();
 /** The thread for which they are on their way. */
 let taking: HTMLElement | undefined;
 let offer: HTMLButtonElement;
@@ -118,20 +120,21 @@ const bring = async (): Promise<void> => {
   if (given?.[5] !== list) return;
   // As `urn:uuid:…`. One's own may be here since before it was published.
   const isMissing = (id: string): boolean => kit.$find(id)?.comment.status !== undefined || !kit.$find(id);
-  const ids = items.map(({ id }) => id.slice(9)).filter(isMissing);
-  // Those from other sources are among them.
+  const ids = items.map(({ id }) => id.slice(9)).filter((id) => isMissing(id) && !others.has(id));
+  // Those of other sources are among them, until they are known.
   const wanted = ids.slice(0, sources ? AT_ONCE : Math.min(offered, AT_ONCE));
   const answers = wanted.map((id) => request<CommentAnswer>(`comments/${id}`).catch(() => null));
   const known = new Set<string>();
   const isOfThem = ({ id, parent, source }: Comment): boolean => {
     const isHere = parent ? known.has(parent) || !!kit.$find(parent) : sources.includes(source?.network ?? "site");
-    if (isHere) known.add(id);
+    (isHere ? known : others).add(id);
     return isHere;
   };
   const found = (await Promise.all(answers)).flatMap((answer) => answer?.comment ?? []).reverse();
   const comments = sources ? found.filter(isOfThem) : found;
   const isByKey = document.activeElement === offer;
-  const rest = Math.max(Math.min(ids.length, offered) - wanted.length, 0);
+  const more = sources ? offered - comments.length : Math.min(ids.length, offered) - wanted.length;
+  const rest = ids.length > wanted.length ? more : 0;
   steadily(list.parentElement?.querySelector("form :focus"), () => {
     for (const comment of comments) {
       if (sort === "newest") kit.$place(comment, true);

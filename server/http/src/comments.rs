@@ -45,7 +45,7 @@ use afterword_store::VersionSlot;
             description = "Left out: the site's own number"),
         ("after" = Option<String>, Query, pattern = "^[A-Za-z0-9_-]{49}[AQgw]$",
             description = "What `next` has given"),
-        ("sources" = Option<String>, Query, pattern = "^(site|mastodon|bluesky|webmention)?(,(site|mastodon|bluesky|webmention))*$",
+        ("sources" = Option<String>, Query, pattern = "^(site|mastodon|bluesky|webmention)?([ ,](site|mastodon|bluesky|webmention))*$",
             example = "site,mastodon", description = "Top-level comments from these alone, and what is below them. Left out: all"),
         ("language" = Option<String>, Query, example = "pt-BR",
             description = "The language of the page, for `form.spoken` and `form.notify`. Left out: the site's own"),

@@ -53,6 +53,7 @@ pub struct CommentSources(u8);
 
 impl CommentSources {
     pub const ALL: Self = Self(0b1111);
+    pub const HERE: Self = Self(1);
     /// The first is what was written here, by form or by mail.
     pub const WORDS: [&'static str; 4] = ["site", "mastodon", "bluesky", "webmention"];
 

@@ -3,6 +3,7 @@
 //!
 //! Not here: reading the source (`integrations`), and what becomes of it (`conversations`).
 
+use std::fmt::Display;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -53,15 +54,16 @@ impl Webmentions {
             .ok_or(Invalid::WebmentionSource)?;
         let target = address(target).ok_or(Invalid::WebmentionTarget)?;
         self.rates.network(LimitedAction::Webmention, client)?;
-        let page = match self.answer_at(&target).await? {
-            Some(page) => Some(page),
-            None => self.sites.current().page_at(&target),
-        };
+        let page = self.page_at(&target).await?;
         let (site, path) = page
             .filter(|(site, _)| takes(site))
             .ok_or(Invalid::WebmentionTarget)?;
         // A list or a feed of the site itself shows what is there.
-        if site.has(&source) || source.as_str().starts_with(&self.answers()) {
+        if site.has(&source)
+            || source
+                .as_str()
+                .starts_with(&answer_address(&self.config, ""))
+        {
             return Err(Invalid::WebmentionSource.into());
         }
         self.ensure_open(&site, &path).await?;
@@ -86,22 +88,22 @@ impl Webmentions {
         }
     }
 
-    /// Where the owner's answers have pages of their own.
-    fn answers(&self) -> String {
-        format!("{}/answers/", self.config.server.public_url)
+    /// The page, or that below which the answer is.
+    async fn page_at(&self, target: &Url) -> Result<Option<(Arc<Site>, PagePath)>, CommentError> {
+        let page = self.answer_at(target).await?;
+        Ok(page.or_else(|| self.sites.current().page_at(target)))
     }
 
     /// The page below which an answer of the owner is that has a page of its own.
     async fn answer_at(&self, target: &Url) -> Result<Option<(Arc<Site>, PagePath)>, CommentError> {
-        let id = target.as_str().strip_prefix(&self.answers());
+        let id = target
+            .as_str()
+            .strip_prefix(&answer_address(&self.config, ""));
         let Some(id) = id.and_then(|id| CommentId::parse(id).ok()) else {
             return Ok(None);
         };
-        let is_shown = |comment: &Comment| {
-            let by_owner = comment.author.as_ref().is_some_and(|author| author.owner);
-            by_owner && comment.status == Status::Approved
-        };
-        let Some(comment) = self.store.comment(id).await?.filter(is_shown) else {
+        let comment = self.store.comment(id).await?;
+        let Some(comment) = comment.filter(has_page) else {
             return Ok(None);
         };
         let site = self.sites.of(&comment)?;
@@ -123,6 +125,19 @@ impl Webmentions {
             _ => Ok(()),
         }
     }
+}
+
+/// Where a comment of the owner stands alone: the source of the webmentions that it causes.
+#[must_use]
+pub fn answer_address(config: &Config, id: impl Display) -> String {
+    format!("{}/answers/{id}", config.server.public_url)
+}
+
+/// Whether it has such a page: it is the owner's, and readers see it.
+#[must_use]
+pub fn has_page(comment: &Comment) -> bool {
+    let by_owner = comment.author.as_ref().is_some_and(|author| author.owner);
+    by_owner && comment.status == Status::Approved
 }
 
 fn takes(site: &Site) -> bool {

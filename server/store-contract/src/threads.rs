@@ -1,12 +1,13 @@
 //! Threads: their order, their parts, their empty places.
 
 use afterword_model::policy::Sort;
-use afterword_model::{Action, CommentId, Status};
+use afterword_model::{Action, CommentId, CommentSources, Status};
 use afterword_services::Changes as _;
 use afterword_store::{Cursor, NewComment, Reaction, ThreadPart, ThreadQuery};
 
 use futures_util::future::join_all;
 
+use super::conversations::{begun, original};
 use super::test_store::{TestStore, at, path};
 
 tests!(
@@ -19,10 +20,21 @@ tests!(
     an_empty_place_stands_as_long_as_something_visible_is_below_it,
     an_empty_place_at_the_root_keeps_its_place_in_the_order,
     a_thread_of_another_page_is_another_thread,
+    a_thread_of_some_sources_keeps_its_branches_its_order_and_its_empty_places,
     a_chain_of_five_hundred_replies_is_one_thread,
 );
 
 async fn part(shelf: &TestStore, sort: Sort, after: Option<Cursor>, limit: u32) -> ThreadPart {
+    part_of(shelf, CommentSources::ALL, sort, after, limit).await
+}
+
+async fn part_of(
+    shelf: &TestStore,
+    sources: CommentSources,
+    sort: Sort,
+    after: Option<Cursor>,
+    limit: u32,
+) -> ThreadPart {
     let (site, path) = (shelf.site, path("/t/"));
     let query = ThreadQuery {
         site,
@@ -30,7 +42,7 @@ async fn part(shelf: &TestStore, sort: Sort, after: Option<Cursor>, limit: u32) 
         sort,
         after,
         limit,
-        sources: afterword_model::CommentSources::ALL,
+        sources,
     };
     shelf.store.thread(query).await.unwrap()
 }
@@ -220,6 +232,53 @@ async fn a_thread_of_another_page_is_another_thread(shelf: TestStore) {
     let id = shelf.approved("/t/").await;
     shelf.approved("/u/").await;
     assert_eq!(thread(&shelf, Sort::Oldest).await, [id]);
+}
+
+async fn a_thread_of_some_sources_keeps_its_branches_its_order_and_its_empty_places(
+    shelf: TestStore,
+) {
+    let conversation = begun(&shelf, "10", "/t/").await;
+    let elsewhere = async |post: &str| {
+        let answer = NewComment {
+            original: Some(original(&conversation, post)),
+            status: Status::Approved,
+            ..shelf.draft("/t/")
+        };
+        shelf.adds(answer).await.id
+    };
+    let (here, first, second) = (
+        shelf.approved("/t/").await,
+        elsewhere("11").await,
+        elsewhere("12").await,
+    );
+    let below_first = shelf.reply("/t/", first).await;
+    let below_here = shelf.reply("/t/", here).await;
+    shelf.decided(second, Action::Pin).await;
+    let mastodon: CommentSources = "mastodon".parse().unwrap();
+    let of = async |sources, after, limit| {
+        let part = part_of(&shelf, sources, Sort::Oldest, after, limit).await;
+        let ids: Vec<_> = part.comments.iter().map(|one| one.id).collect();
+        (ids, part.count, part.next)
+    };
+    let (ids, count, _) = of(mastodon, None, 100).await;
+    assert_eq!((ids, count), (vec![second, first, below_first], Some(3)));
+    let (ids, count, _) = of(CommentSources::HERE, None, 100).await;
+    assert_eq!((ids, count), (vec![here, below_here], Some(2)));
+    assert_eq!(of(CommentSources::ALL, None, 100).await.1, None);
+    let (one, _, next) = of(mastodon, None, 2).await;
+    let (rest, _, end) = of(mastodon, next, 2).await;
+    assert_eq!(
+        (one, rest, end),
+        (vec![second, first], vec![below_first], None)
+    );
+    // What is left of one that was erased is still of its network.
+    shelf.erased(first).await;
+    let (ids, count, _) = of(mastodon, None, 100).await;
+    assert_eq!((ids, count), (vec![second, first, below_first], Some(2)));
+    assert_eq!(
+        of(CommentSources::HERE, None, 100).await.0,
+        [here, below_here]
+    );
 }
 
 async fn a_chain_of_five_hundred_replies_is_one_thread(shelf: TestStore) {

@@ -155,7 +155,12 @@ fn of_sources(sources: CommentSources) -> String {
     }
     let words: Vec<String> = sources.words().map(|word| format!("'{word}'")).collect();
     let words = words.join(", ");
-    format!(" AND coalesce(r.source::json ->> 'network', 'site') IN ({words})")
+    // What was erased has no source any more; the mark by which it does not come again says the network.
+    format!(
+        " AND coalesce(r.source::json ->> 'network', CASE WHEN r.status = 'deleted' THEN (
+            SELECT f.source FROM former_comments f WHERE f.site = r.site AND f.comment = r.id
+                AND f.source IN ('mastodon', 'bluesky', 'webmention') LIMIT 1) END, 'site') IN ({words})"
+    )
 }
 
 /// Approved comments below roots of these sources.

@@ -109,7 +109,11 @@ fn a_thread_is_walked_in_the_order_of_its_indexes_at_every_place() {
     let conn = newest_schema();
     for sql in thread::statements() {
         let plan = plan(&conn, &sql);
-        let searches = plan.iter().all(|step| step.starts_with("SEARCH"));
+        // The network of an erased root is looked up by its id.
+        let looks_up = |step: &String| {
+            step.starts_with("SEARCH") || step.starts_with("CORRELATED SCALAR SUBQUERY")
+        };
+        let searches = plan.iter().all(looks_up);
         assert!(searches, "a scan or a sort in {plan:#?} of {sql}");
         let replies = plan.iter().find(|step| step.starts_with("SEARCH c "));
         assert!(

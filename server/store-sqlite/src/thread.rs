@@ -160,7 +160,12 @@ fn of_sources(sources: CommentSources) -> String {
     }
     let words: Vec<String> = sources.words().map(|word| format!("'{word}'")).collect();
     let words = words.join(", ");
-    format!(" AND coalesce(json_extract(r.source, '$.network'), 'site') IN ({words})")
+    // What was erased has no source any more; the mark by which it does not come again says the network.
+    format!(
+        " AND coalesce(json_extract(r.source, '$.network'), iif(r.status = 'deleted', (
+            SELECT f.source FROM former_comments f
+            WHERE f.comment = r.id AND f.source IN ('mastodon', 'bluesky', 'webmention')), NULL), 'site') IN ({words})"
+    )
 }
 
 /// Approved comments below roots of these sources.
@@ -193,7 +198,10 @@ pub(super) fn statements() -> Vec<String> {
         .flat_map(|sort| places.map(|after| (sort, after)))
         .flat_map(|(sort, after)| {
             let stretches = stretches(sort, after).into_iter();
-            stretches.map(move |stretch| statement(sort, stretch.condition, CommentSources::ALL))
+            stretches.flat_map(move |stretch| {
+                let of = |sources| statement(sort, stretch.condition, sources);
+                [CommentSources::ALL, CommentSources::HERE].map(of)
+            })
         })
         .collect()
 }

@@ -15,6 +15,7 @@ use crate::error::{Problem, code};
 use crate::languages::{preferred_texts, texts_of};
 use afterword_i18n::{ProblemText, minute};
 use afterword_model::{Author, Comment, CommentId, CommentSource, Status};
+use afterword_services::webmentions::{answer_address, has_page};
 use jiff::Timestamp;
 
 #[derive(Template)]
@@ -59,18 +60,16 @@ pub(crate) async fn shown(
 async fn answer(services: &ReaderServices, id: &str) -> Result<Response, Problem> {
     let gone = || Problem::new(code::COMMENT_DELETED, ProblemText::comment_deleted());
     let found = services.store.comment(CommentId::parse(id)?).await?;
-    let is_shown = |comment: &Comment| comment.status == Status::Approved;
-    let comment = found.filter(is_shown).ok_or_else(gone)?;
-    let owners = comment.author.as_ref().filter(|author| author.owner);
-    let author = owners.ok_or_else(gone)?;
+    let comment = found.filter(has_page).ok_or_else(gone)?;
+    let author = comment.author.as_ref().ok_or_else(gone)?;
     let site = services.sites.of(&comment)?;
+    let is_shown = |comment: &Comment| comment.status == Status::Approved;
     let parent = match comment.parent {
         Some(parent) => services.store.comment(parent).await?.filter(is_shown),
         None => None,
     };
     let article = Article::new(&site, &comment.page, &comment.page_title);
     let texts = texts_of(&site);
-    let public_url = &services.config.server.public_url;
     let page = AnswerPage {
         frame: Frame {
             texts,
@@ -81,12 +80,12 @@ async fn answer(services: &ReaderServices, id: &str) -> Result<Response, Problem
         },
         author,
         home: site.url("/"),
-        address: format!("{public_url}/answers/{}", comment.id),
+        address: answer_address(&services.config, comment.id),
         answered: answered(&article, parent.as_ref()),
         thread: Links::new(&site.key, &comment.page).at(comment.id),
         published: comment.published.unwrap_or(comment.created),
         webmentions: (site.rules.webmentions && !site.rules.retired)
-            .then(|| format!("{public_url}/webmention")),
+            .then(|| format!("{}/webmention", services.config.server.public_url)),
         comment: &comment,
     };
     Ok(html(StatusCode::OK, Some(&site), &page))

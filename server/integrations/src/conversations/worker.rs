@@ -346,8 +346,8 @@ impl Turn {
         if now < rests {
             return Ok(rests);
         }
-        let read = match self.begin_named(services, named, &known).await {
-            Ok(()) => self.read(services, metrics, known).await,
+        let read = match self.begin_named(services, named, known).await {
+            Ok(known) => self.read(services, metrics, known).await,
             Err(trouble) => Err(trouble),
         };
         let now = services.clock.now();
@@ -368,15 +368,15 @@ impl Turn {
         }
     }
 
-    /// What a site names is about that page, whatever it links to. So it comes first.
+    /// What a site names is about that page, whatever it links to. So it comes first. Returns all that is known then.
     async fn begin_named(
         &mut self,
         services: &IntegrationServices,
         named: &mut NamedPosts,
-        known: &[Conversation],
-    ) -> Result<(), Trouble> {
+        known: Vec<Conversation>,
+    ) -> Result<Vec<Conversation>, Trouble> {
         let mut asked = 0;
-        for post in named.new_ones(&services.sites, known) {
+        for post in named.new_ones(&services.sites, &known) {
             let begun = self.posts.begin_named(services, &post, &self.owners);
             match begun.await {
                 Ok(false) => {}
@@ -397,7 +397,11 @@ impl Turn {
                 break;
             }
         }
-        Ok(())
+        if asked == 0 {
+            return Ok(known);
+        }
+        let network = self.posts.server.network();
+        Ok(services.store.conversations(network).await?)
     }
 
     async fn read(

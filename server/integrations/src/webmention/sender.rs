@@ -12,7 +12,7 @@ use afterword_jobs::{Job, JobContext, NextCall};
 use afterword_markup::links_of_html;
 use afterword_model::{Network, Site, SiteId};
 use afterword_outgoing::SetupError;
-use afterword_services::webmentions::host;
+use afterword_services::webmentions::{answer_address, host};
 use afterword_services::written_elsewhere;
 use afterword_store::{LinkingComment, LinksOfComment, SentOutcome, UnsentWebmention};
 use async_trait::async_trait;
@@ -217,11 +217,12 @@ impl Sender {
             return Ok(false);
         };
         let public_url = &self.services.config.server.public_url;
-        let mut sites = self.services.sites.current().all().to_vec().into_iter();
-        if endpoint.origin() == public_url.origin() || sites.any(|site| site.has(&endpoint)) {
+        let sites = self.services.sites.current();
+        let is_own = sites.all().iter().any(|site| site.has(&endpoint));
+        if is_own || endpoint.origin() == public_url.origin() {
             return Err(PageError::Here);
         }
-        let source = format!("{public_url}/answers/{}", unsent.comment);
+        let source = answer_address(&self.services.config, unsent.comment);
         let fields = [("source", source.as_str()), ("target", &unsent.target)];
         *tried = Some(self.services.clock.now());
         self.pages.post(&endpoint, &at, &fields).await?;
