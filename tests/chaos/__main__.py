@@ -43,13 +43,15 @@ def main() -> None:
     }
     chosen = options.only.split(",") if options.only else list(parts)
     report = Report()
-    broken = [name for name in chosen if not one_part(name, parts[name], report)]
+    told = [one_part(name, parts[name], report) for name in chosen]
+    broken = [words for words in told if words]
     print(report.json() if options.json else report.table())
     if broken:
-        sys.exit(f"chaos: broken: {', '.join(broken)} (seed {seed})")
+        sys.exit("\n".join(f"chaos: broken: {words} (seed {seed})" for words in broken))
 
 
-def one_part(name: str, part, report: Report) -> bool:
+def one_part(name: str, part, report: Report) -> str:
+    """What is broken, in one line; empty where nothing is."""
     begun = time.monotonic()
     say(f"== chaos: {name}")
     with tempfile.TemporaryDirectory(prefix=f"chaos-{name}-", ignore_cleanup_errors=True) as folder:
@@ -59,8 +61,8 @@ def one_part(name: str, part, report: Report) -> bool:
             say(f"{name}: BROKEN: {error}")
             for log in pathlib.Path(folder).rglob("*server.log"):
                 say(f"{log}:\n{log.read_text(errors='replace')[-3000:]}")
-            return False
-    return True
+            return f"{name}: {error}"
+    return ""
 
 
 def arguments() -> argparse.Namespace:

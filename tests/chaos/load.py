@@ -150,10 +150,11 @@ class Writer:
         if len(comments) == 1:
             path, body = f"/api/v1/admin/comments/{comments[0].id}/decision", {"action": action}
         key = self.unique()
-        self.open_decisions.append(Bulk(path, body, key))
+        bulk = Bulk(path, body, key)
+        self.open_decisions.append(bulk)
         after = [(comment, (status, comment.states[0][1])) for comment in comments]
         if self.change(connection, after, "POST", path, body, owner(key)):
-            self.open_decisions.clear()
+            self.open_decisions.remove(bulk)
             self.tally.decided += 1
 
     def change(self, connection, after: list[tuple[Comment, tuple[str, str]]], method: str, path: str,
@@ -213,21 +214,30 @@ class Load:
 
     def run(self, writer: Writer, server: Server, through_refusals: bool) -> None:
         try:
-            connection = server.connect()
+            while not self.stopping.is_set():
+                if not self.write(writer, server, through_refusals):
+                    return
+                # Nothing is gained by asking at once what could not be done now.
+                self.stopping.wait(0.02)
+        except BaseException as error:  # noqa: BLE001: told by the main thread
+            self.errors.append(error)
+
+    def write(self, writer: Writer, server: Server, through_refusals: bool) -> bool:
+        """One connection, until it breaks or an operation is refused; whether the writer goes on with another one."""
+        connection = server.connect()
+        try:
             while not self.stopping.is_set():
                 known, refusals = len(writer.comments), len(writer.refusals)
                 writer.step(connection)
                 if self.heard and len(writer.comments) > known:
                     self.heard(writer.comments[-1])
-                if len(writer.refusals) > refusals and not through_refusals:
-                    return
                 if len(writer.refusals) > refusals:
-                    self.stopping.wait(0.02)
-            connection.close()
+                    return through_refusals
         except (OSError, http.client.HTTPException):
-            return
-        except BaseException as error:  # noqa: BLE001: told by the main thread
-            self.errors.append(error)
+            return through_refusals
+        finally:
+            connection.close()
+        return True
 
     def join(self) -> None:
         self.stopping.set()
