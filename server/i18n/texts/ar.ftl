@@ -619,6 +619,7 @@ console-interface-link = رابط في رسالة
 console-interface-api = API
 console-interface-command-line = سطر الأوامر
 console-interface-akismet = Akismet
+console-interface-network = الشبكة
 
 ## لوحة التحكم: القوائم
 

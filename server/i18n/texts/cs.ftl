@@ -605,6 +605,7 @@ console-interface-link = Odkaz v e-mailu
 console-interface-api = API
 console-interface-command-line = Příkazový řádek
 console-interface-akismet = Akismet
+console-interface-network = Síť
 
 ## Konzole: seznamy
 

@@ -592,6 +592,7 @@ console-interface-link = Link i en mail
 console-interface-api = API
 console-interface-command-line = Kommandolinje
 console-interface-akismet = Akismet
+console-interface-network = Netværk
 
 ## Konsollen: lister
 

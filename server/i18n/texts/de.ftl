@@ -592,6 +592,7 @@ console-interface-link = Link in einer Mail
 console-interface-api = API
 console-interface-command-line = Kommandozeile
 console-interface-akismet = Akismet
+console-interface-network = Netzwerk
 
 ## Die Konsole: Listen
 

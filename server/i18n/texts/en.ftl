@@ -603,6 +603,7 @@ console-interface-link = Link in a mail
 console-interface-api = API
 console-interface-command-line = Command line
 console-interface-akismet = Akismet
+console-interface-network = Network
 
 ## The console: lists
 

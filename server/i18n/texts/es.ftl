@@ -580,6 +580,7 @@ console-interface-link = Enlace de un correo
 console-interface-api = API
 console-interface-command-line = Línea de comandos
 console-interface-akismet = Akismet
+console-interface-network = Red
 
 ## La consola: listas
 

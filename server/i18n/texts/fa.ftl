@@ -528,6 +528,7 @@ console-interface-link = پیوند در ایمیل
 console-interface-api = API
 console-interface-command-line = خط فرمان
 console-interface-akismet = Akismet
+console-interface-network = شبکه
 
 ## کنسول: فهرست‌ها
 

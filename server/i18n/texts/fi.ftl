@@ -589,6 +589,7 @@ console-interface-link = Viestin linkki
 console-interface-api = API
 console-interface-command-line = Komentorivi
 console-interface-akismet = Akismet
+console-interface-network = Verkosto
 
 ## Hallinta: luettelot
 

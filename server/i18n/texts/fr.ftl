@@ -600,6 +600,7 @@ console-interface-link = Lien d’un e-mail
 console-interface-api = API
 console-interface-command-line = Ligne de commande
 console-interface-akismet = Akismet
+console-interface-network = Réseau
 
 ## La console : listes
 

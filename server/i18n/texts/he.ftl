@@ -596,6 +596,7 @@ console-interface-link = קישור בהודעה
 console-interface-api = API
 console-interface-command-line = שורת הפקודה
 console-interface-akismet = Akismet
+console-interface-network = הרשת
 
 ## לוח הבקרה: רשימות
 

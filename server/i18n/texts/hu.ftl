@@ -589,6 +589,7 @@ console-interface-link = Link egy levélben
 console-interface-api = API
 console-interface-command-line = Parancssor
 console-interface-akismet = Akismet
+console-interface-network = Hálózat
 
 ## A konzol: listák
 

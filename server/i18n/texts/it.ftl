@@ -589,6 +589,7 @@ console-interface-link = Link di un’email
 console-interface-api = API
 console-interface-command-line = Riga di comando
 console-interface-akismet = Akismet
+console-interface-network = Rete
 
 ## La console: elenchi
 

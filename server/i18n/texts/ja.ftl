@@ -520,6 +520,7 @@ console-interface-link = メールのリンク
 console-interface-api = API
 console-interface-command-line = コマンドライン
 console-interface-akismet = Akismet
+console-interface-network = ネットワーク
 
 ## 管理画面：一覧
 

@@ -520,6 +520,7 @@ console-interface-link = 메일 속 링크
 console-interface-api = API
 console-interface-command-line = 명령줄
 console-interface-akismet = Akismet
+console-interface-network = 네트워크
 
 ## 관리 화면: 목록
 

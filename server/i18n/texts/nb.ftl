@@ -592,6 +592,7 @@ console-interface-link = Lenke i en e-post
 console-interface-api = API
 console-interface-command-line = Kommandolinje
 console-interface-akismet = Akismet
+console-interface-network = Nettverk
 
 ## Konsollen: lister
 

@@ -593,6 +593,7 @@ console-interface-link = Link in een mail
 console-interface-api = API
 console-interface-command-line = Opdrachtregel
 console-interface-akismet = Akismet
+console-interface-network = Netwerk
 
 ## De console: lijsten
 

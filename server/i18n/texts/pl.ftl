@@ -621,6 +621,7 @@ console-interface-link = Link w wiadomości
 console-interface-api = API
 console-interface-command-line = Wiersz poleceń
 console-interface-akismet = Akismet
+console-interface-network = Sieć
 
 ## Konsola: listy
 

@@ -588,6 +588,7 @@ console-interface-link = Link de um e-mail
 console-interface-api = API
 console-interface-command-line = Linha de comando
 console-interface-akismet = Akismet
+console-interface-network = Rede
 
 ## O console: listas
 

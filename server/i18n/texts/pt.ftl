@@ -580,6 +580,7 @@ console-interface-link = Link de um e-mail
 console-interface-api = API
 console-interface-command-line = Linha de comandos
 console-interface-akismet = Akismet
+console-interface-network = Rede
 
 ## A consola: listas
 

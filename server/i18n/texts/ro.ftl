@@ -591,6 +591,7 @@ console-interface-link = Link dintr-un e-mail
 console-interface-api = API
 console-interface-command-line = Linie de comandă
 console-interface-akismet = Akismet
+console-interface-network = Rețea
 
 ## Consola: liste
 

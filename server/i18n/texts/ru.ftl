@@ -622,6 +622,7 @@ console-interface-link = Ссылка в письме
 console-interface-api = API
 console-interface-command-line = Командная строка
 console-interface-akismet = Akismet
+console-interface-network = Сеть
 
 ## Консоль: списки
 

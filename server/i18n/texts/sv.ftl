@@ -592,6 +592,7 @@ console-interface-link = Länk i ett mejl
 console-interface-api = API
 console-interface-command-line = Kommandorad
 console-interface-akismet = Akismet
+console-interface-network = Nätverk
 
 ## Konsolen: listor
 

@@ -528,6 +528,7 @@ console-interface-link = E-postadaki bağlantı
 console-interface-api = API
 console-interface-command-line = Komut satırı
 console-interface-akismet = Akismet
+console-interface-network = Ağ
 
 ## Konsol: listeler
 

@@ -622,6 +622,7 @@ console-interface-link = Посилання в листі
 console-interface-api = API
 console-interface-command-line = Командний рядок
 console-interface-akismet = Akismet
+console-interface-network = Мережа
 
 ## Консоль: списки
 

@@ -520,6 +520,7 @@ console-interface-link = 邮件中的链接
 console-interface-api = API
 console-interface-command-line = 命令行
 console-interface-akismet = Akismet
+console-interface-network = 网络
 
 ## 后台：列表
 

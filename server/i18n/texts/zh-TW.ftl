@@ -520,6 +520,7 @@ console-interface-link = 郵件中的連結
 console-interface-api = API
 console-interface-command-line = 命令列
 console-interface-akismet = Akismet
+console-interface-network = 網路
 
 ## 後台：清單
 

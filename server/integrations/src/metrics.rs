@@ -91,7 +91,7 @@ impl Default for Metrics {
         begin(&metrics.webmentions, &WEBMENTION_OUTCOMES);
         begin(&metrics.sent_webmentions, &SENT_WEBMENTION_OUTCOMES);
         for network in Network::ALL.map(Network::as_str) {
-            for outcome in ["new", "changed", "removed", "refused"] {
+            for outcome in ["new", "changed", "removed", "kept_out", "refused"] {
                 let label = AnswerLabel { network, outcome };
                 drop(metrics.answers.get_or_create(&label));
             }

@@ -6,6 +6,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::Network;
+
 /// The interface of a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -19,16 +21,19 @@ pub enum Interface {
     Link,
     /// Akismet's answer. Such a decision does not teach the classifier.
     Akismet,
+    /// The network where a comment was written keeps it from others. Such a decision does not teach the classifier.
+    Network,
 }
 
 impl Interface {
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::CommandLine,
         Self::Api,
         Self::Console,
         Self::Mail,
         Self::Link,
         Self::Akismet,
+        Self::Network,
     ];
 
     /// As spelled in the audit log.
@@ -48,7 +53,14 @@ impl Interface {
             Self::Mail => "mail",
             Self::Link => "link",
             Self::Akismet => "akismet",
+            Self::Network => "network",
         }
+    }
+
+    /// Whether a person decides by it.
+    #[must_use]
+    pub fn is_of_people(self) -> bool {
+        !matches!(self, Self::Akismet | Self::Network)
     }
 }
 
@@ -66,6 +78,15 @@ impl Decider {
         Self {
             name: "akismet".to_owned(),
             interface: Interface::Akismet,
+        }
+    }
+
+    /// The network where a comment was written.
+    #[must_use]
+    pub fn network(network: Network) -> Self {
+        Self {
+            name: network.as_str().to_owned(),
+            interface: Interface::Network,
         }
     }
 }

@@ -3,9 +3,7 @@
 use afterword_model::change::{
     Answer, Effect, Facts, LessonSource, Missing, Need, NewDecision, PastDecision, Plan, Work,
 };
-use afterword_model::{
-    Action, Comment, Interface, Lesson, Sources, Status, Text, Trained, Training,
-};
+use afterword_model::{Action, Comment, Lesson, Sources, Status, Text, Trained, Training};
 use afterword_spam::bayes;
 use jiff::Timestamp;
 
@@ -21,7 +19,7 @@ pub(crate) fn learn(
         return Ok(());
     }
     let mut past: Vec<TaughtDecision<'_>> = lines(changes.facts.history(comment.id)?);
-    if decision.by.interface != Interface::Akismet {
+    if decision.by.interface.is_of_people() {
         past.push(TaughtDecision {
             action: Some(decision.action),
             after: decision.after,
@@ -70,9 +68,9 @@ impl TaughtDecision<'_> {
     }
 }
 
-/// Akismet's decisions teach nothing.
+/// What no person decided teaches nothing.
 fn lines(history: &[PastDecision]) -> Vec<TaughtDecision<'_>> {
-    let owners = history.iter().filter(|decision| !decision.is_akismets);
+    let owners = history.iter().filter(|decision| decision.by_person);
     owners
         .map(|decision| TaughtDecision {
             action: decision.action,

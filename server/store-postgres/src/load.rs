@@ -5,8 +5,8 @@ use afterword_model::change::{
     PageFacts, PageNumber, Parent, PastDecision, ReaderFacts, StoredComment, WaitingDigest,
 };
 use afterword_model::{
-    Action, BlockKind, CommentId, EmailAddress, Lesson, MailKind, PagePath, SiteId, Solved,
-    WaitingQuestion,
+    Action, BlockKind, CommentId, EmailAddress, Interface, Lesson, MailKind, PagePath, SiteId,
+    Solved, WaitingQuestion,
 };
 use jiff::Timestamp;
 use tokio_postgres::Row;
@@ -191,7 +191,7 @@ async fn history(db: &Db, id: CommentId) -> Sql<Vec<PastDecision>> {
         let (action, interface): (&str, &str) = (row.at(0)?, row.at(1)?);
         Ok(PastDecision {
             action: action.parse::<Action>().ok(),
-            is_akismets: interface == "akismet",
+            by_person: Interface::named(interface).is_none_or(Interface::is_of_people),
             at: row.time(2)?,
             before: row.at(3)?,
             after: row.at(4)?,

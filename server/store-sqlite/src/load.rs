@@ -5,8 +5,8 @@ use afterword_model::change::{
     PageFacts, PageNumber, Parent, PastDecision, ReaderFacts, StoredComment, WaitingDigest,
 };
 use afterword_model::{
-    Action, BlockKind, CommentId, EmailAddress, Lesson, MailKind, OutboxMail, PagePath, SiteId,
-    Solved, WaitingQuestion,
+    Action, BlockKind, CommentId, EmailAddress, Interface, Lesson, MailKind, OutboxMail, PagePath,
+    SiteId, Solved, WaitingQuestion,
 };
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -179,7 +179,7 @@ fn history(tx: &Connection, id: CommentId) -> rusqlite::Result<Vec<PastDecision>
         let interface: String = row.get(1)?;
         Ok(PastDecision {
             action: action.parse::<Action>().ok(),
-            is_akismets: interface == "akismet",
+            by_person: Interface::named(&interface).is_none_or(Interface::is_of_people),
             at: time(row, 2)?,
             before: row.get(3)?,
             after: row.get(4)?,

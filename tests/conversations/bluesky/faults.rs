@@ -31,9 +31,11 @@ fn feed() -> String {
     format!("/xrpc/app.bsky.feed.getAuthorFeed?actor={me}&limit=50&filter=posts%5Fno%5Freplies")
 }
 
+/// A post with its answers, or with what it answers where `depth` is 0.
 fn thread(uri: &str, depth: u32) -> String {
     let uri = encoded(uri);
-    format!("/xrpc/app.bsky.feed.getPostThread?uri={uri}&depth={depth}&parentHeight=0")
+    let above = if depth == 0 { 50 } else { 0 };
+    format!("/xrpc/app.bsky.feed.getPostThread?uri={uri}&depth={depth}&parentHeight={above}")
 }
 
 fn posts(uri: &str) -> String {
@@ -259,8 +261,8 @@ async fn hostile_words_in_every_field_are_words() {
 }
 
 #[tokio::test]
-async fn a_thousand_answers_come_in_one_request_and_each_once() {
-    let answers: Vec<Value> = (0..1000)
+async fn hundreds_of_answers_come_in_one_request_and_each_once() {
+    let answers: Vec<Value> = (0..300)
         .map(|number| {
             let text = format!("Answer number {number}");
             view(
@@ -275,10 +277,10 @@ async fn a_thousand_answers_come_in_one_request_and_each_once() {
     let mut settings = settings(&host);
     settings.extend(["outgoing.timeout=20s", "spam.comments_per_page=0"].map(str::to_owned));
     let world = blog(&settings).await;
-    world.until_count(1000).await;
+    world.until_count(300).await;
     let root = thread(&uri("me", "10"), 50);
     assert_eq!(host.times(&root), 1);
     world.asks_again(&host, &root).await;
     world.asks_again(&host, &root).await;
-    assert_eq!(world.server.visitor().count("/posts/a/").await, 1000);
+    assert_eq!(world.server.visitor().count("/posts/a/").await, 300);
 }

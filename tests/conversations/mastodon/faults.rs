@@ -283,3 +283,106 @@ async fn five_thousand_answers_come_in_and_each_once() {
     }
     assert_eq!(world.server.visitor().count("/posts/a/").await, 5000);
 }
+
+fn from(status: &Value, account: &Value) -> Value {
+    let mut status = status.clone();
+    for (key, value) in account.as_object().unwrap() {
+        status["account"][key] = value.clone();
+    }
+    status
+}
+
+/// By whom the comment with these words was decided, and how.
+async fn decided(world: &World, words: &str) -> Vec<(String, String)> {
+    let owner = world.server.owner();
+    let all = owner.get("/comments?status=rejected").await.json();
+    let all = all["comments"].as_array().unwrap();
+    let found = all
+        .iter()
+        .find(|comment| comment["html"].as_str().unwrap().contains(words))
+        .unwrap();
+    let shown = owner.shows(found["id"].as_str().unwrap()).await;
+    let decisions = shown["decisions"].as_array().unwrap().iter();
+    let word = |decision: &Value, key: &str| decision[key].as_str().unwrap().to_owned();
+    decisions
+        .map(|decision| (word(decision, "by"), word(decision, "action")))
+        .collect()
+}
+
+#[tokio::test]
+async fn who_is_silenced_later_vanishes_until_the_owner_brings_the_answer_back() {
+    let (ann, bo) = (
+        status("11", "ann", "<p>Hello</p>", Some("10")),
+        status("12", "bo", "<p>Nonsense</p>", Some("10")),
+    );
+    let host = mastodon(&[ann.clone(), bo.clone()]).await;
+    let world = publishing(&host).await;
+    world.has(&["Hello", "Nonsense"]).await;
+    let silenced = from(&bo, &json!({"limited": true}));
+    let path = "/api/v1/statuses/10/context";
+    host.has(path, context(&[ann.clone(), silenced.clone()]));
+    world.has(&["Hello"]).await;
+    let by_network = ("mastodon".to_owned(), "reject".to_owned());
+    assert_eq!(decided(&world, "Nonsense").await, [by_network]);
+
+    let owner = world.server.owner();
+    let all = owner.get("/comments?status=rejected").await.json();
+    let id = all["comments"][0]["id"].as_str().unwrap();
+    owner.has_decided(id, "undo").await;
+    world.has(&["Hello", "Nonsense"]).await;
+    for _ in 0..2 {
+        world.asks_again(&host, path).await;
+    }
+    world.has(&["Hello", "Nonsense"]).await;
+    // What an author who is heard again writes is heard again.
+    let mut again = from(&bo, &json!({"limited": false}));
+    again["content"] = json!("<p>Sense</p>");
+    again["edited_at"] = json!("2026-01-01T10:00:00.000Z");
+    host.has(path, context(&[ann, again]));
+    world.has(&["Hello", "Sense"]).await;
+}
+
+#[tokio::test]
+async fn whom_the_owner_blocks_or_mutes_later_vanishes() {
+    let answer = |id: &str, who: &str, content: &str| {
+        let mut answer = status(id, who, content, Some("10"));
+        answer["created_at"] = json!(format!("2025-12-31T10:00:{id}.000Z"));
+        from(&answer, &json!({"id": format!("9{id}")}))
+    };
+    let answers = [
+        answer("11", "ann", "<p>Hello</p>"),
+        answer("12", "bo", "<p>Nonsense</p>"),
+        answer("13", "cy", "<p>Deep down</p>"),
+    ];
+    let host = mastodon(&answers).await;
+    // Neither is among the answers any more: the one because its author is blocked, the other one for no reason.
+    for answer in &answers[1..] {
+        let id = answer["id"].as_str().unwrap();
+        host.has(&format!("/api/v1/statuses/{id}"), page(answer));
+    }
+    let of = |id: &str, blocking: bool| json!({"id": id, "blocking": blocking, "muting": false});
+    let relations =
+        |blocking: bool| page(&json!([of("912", blocking), of("913", false), {"id": null}]));
+    let path = "/api/v1/accounts/relationships?id[]=912&id[]=913";
+    host.has(path, relations(false));
+    let mut settings = settings(&host);
+    settings.push("mastodon.token=me-token".to_owned());
+    let world = blog(&settings).await;
+    world.has(&["Hello", "Nonsense", "Deep down"]).await;
+    host.has("/api/v1/statuses/10/context", context(&answers[..1]));
+    world.asks_again(&host, path).await;
+    world.asks_again(&host, path).await;
+    world.has(&["Hello", "Nonsense", "Deep down"]).await;
+    host.has(path, relations(true));
+    world.has(&["Hello", "Deep down"]).await;
+    let by_network = ("mastodon".to_owned(), "reject".to_owned());
+    assert_eq!(decided(&world, "Nonsense").await, [by_network]);
+    // What its author removes is erased, whatever was decided.
+    host.has("/api/v1/statuses/12", gone());
+    until_async("it is erased", async || {
+        world.server.pass(Duration::from_secs(600));
+        let all = world.server.owner().get("/comments?status=rejected").await;
+        all.json()["comments"].as_array().unwrap().is_empty()
+    })
+    .await;
+}

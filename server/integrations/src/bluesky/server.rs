@@ -15,7 +15,7 @@ use super::thread::{DEPTH, ThreadView};
 use super::writer::BlueskyWriter;
 use crate::conversations::NetworkError;
 use crate::conversations::api::{Api, Changed, Readable};
-use crate::conversations::server::{Post, Posts, Server, Thread};
+use crate::conversations::server::{Missing, Post, Posts, Server, Thread};
 use crate::conversations::writer::Writer;
 
 /// In bytes: 50 posts with their authors and pictures.
@@ -154,19 +154,21 @@ impl Server for BlueskyServer {
     }
 
     async fn thread(&self, post: &str, _likes: Option<u32>) -> Result<Thread, NetworkError> {
-        let (view, likes) = self.view(post, DEPTH).await?;
+        let (view, likes) = self.view(post, (0, DEPTH)).await?;
         let ThreadView {
             mut answers,
             mut cut,
             hidden,
+            mut blocked,
             ..
         } = view;
         for _ in 0..MOST_CUT {
             let Some(post) = cut.pop() else { break };
-            match self.view(&post, DEPTH).await {
+            match self.view(&post, (0, DEPTH)).await {
                 Ok((deeper, _)) => {
                     answers.extend(deeper.answers);
                     cut.extend(deeper.cut);
+                    blocked.extend(deeper.blocked);
                 }
                 // It was removed meanwhile.
                 Err(NetworkError::Gone(_)) => {}
@@ -180,33 +182,47 @@ impl Server for BlueskyServer {
         });
         Ok(Thread {
             answers: answers.collect(),
+            kept_out: blocked,
             likes,
         })
     }
 
     /// What is not among the posts may also be hidden. Of what was removed the server says it twice.
-    async fn removed(&self, _post: &str, answers: &[String]) -> Result<Vec<String>, NetworkError> {
+    async fn missing(&self, _post: &str, answers: &[String]) -> Result<Missing, NetworkError> {
         let arguments: Vec<_> = answers.iter().map(|uri| ("uris", uri.as_str())).collect();
         let path = path("feed.getPosts", &arguments);
         let found: PostViews = self.api.read(&path, MAX_POSTS).await?;
         let there: HashSet<String> = found.posts.into_iter().map(|post| post.uri).collect();
-        let mut removed = Vec::new();
-        for answer in answers.iter().filter(|answer| !there.contains(*answer)) {
-            match self.view(answer, 0).await {
-                Err(NetworkError::Gone(_)) => removed.push(answer.clone()),
-                Ok(_) | Err(NetworkError::WantsToken(_) | NetworkError::Unreadable(_)) => {}
+        let mut missing = Missing::default();
+        for answer in answers {
+            match self.view(answer, (DEPTH, 0)).await {
+                Err(NetworkError::Gone(_)) if !there.contains(answer) => {
+                    missing.removed.push(answer.clone());
+                }
+                // The thread of whom the owner blocks shows nothing of theirs, and their answers show nothing of it.
+                Ok((view, _)) if view.is_apart => missing.kept_out.push(answer.clone()),
+                Ok(_)
+                | Err(
+                    NetworkError::Gone(_)
+                    | NetworkError::WantsToken(_)
+                    | NetworkError::Unreadable(_),
+                ) => {}
                 Err(error) => return Err(error),
             }
         }
-        Ok(removed)
+        Ok(missing)
     }
 }
 
 impl BlueskyServer {
-    /// A post with its answers, and how often it is liked.
-    async fn view(&self, post: &str, depth: usize) -> Result<(ThreadView, u32), NetworkError> {
-        let depth = depth.to_string();
-        let arguments = [("uri", post), ("depth", &depth), ("parentHeight", "0")];
+    /// A post with what it answers and its answers, so many levels of each, and how often it is liked.
+    async fn view(
+        &self,
+        post: &str,
+        (above, depth): (usize, usize),
+    ) -> Result<(ThreadView, u32), NetworkError> {
+        let (above, depth) = (above.to_string(), depth.to_string());
+        let arguments = [("uri", post), ("depth", &depth), ("parentHeight", &above)];
         let path = path("feed.getPostThread", &arguments);
         let view: ThreadView = self.api.read(&path, MAX_ANSWERS).await?;
         let likes = view.post.as_ref().map(PostView::likes);

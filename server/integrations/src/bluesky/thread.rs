@@ -23,6 +23,10 @@ pub(super) struct ThreadView {
     pub(super) cut: Vec<String>,
     /// Answers that the post's author has hidden.
     pub(super) hidden: HashSet<String>,
+    /// Answers by whom the author of what they answer blocks, or who blocks them.
+    pub(super) blocked: Vec<String>,
+    /// Whether somebody above the post blocks its author, or the other way round.
+    pub(super) is_apart: bool,
 }
 
 #[derive(Deserialize)]
@@ -37,9 +41,15 @@ struct Node {
     #[serde(default)]
     post: Option<Box<RawValue>>,
     #[serde(default)]
+    parent: Option<Box<RawValue>>,
+    #[serde(default)]
     replies: Option<Vec<Box<RawValue>>>,
     #[serde(default)]
     not_found: bool,
+    #[serde(default)]
+    blocked: bool,
+    #[serde(default)]
+    uri: Option<String>,
 }
 
 /// Who may answer the first post, and what is hidden below it.
@@ -68,6 +78,17 @@ fn post_of(json: &RawValue) -> Option<PostView> {
     serde_json::from_str(json.get()).ok().filter(|_| is_short)
 }
 
+fn is_apart(mut above: Option<Box<RawValue>>) -> bool {
+    while let Some(json) = above {
+        match serde_json::from_str::<Node>(json.get()) {
+            Ok(node) if node.blocked => return true,
+            Ok(node) => above = node.parent,
+            Err(_) => return false,
+        }
+    }
+    false
+}
+
 impl<'de> Deserialize<'de> for ThreadView {
     fn deserialize<D: Deserializer<'de>>(whole: D) -> Result<Self, D::Error> {
         let thread = Whole::deserialize(whole)?.thread;
@@ -83,6 +104,8 @@ impl<'de> Deserialize<'de> for ThreadView {
             post,
             answers: Vec::new(),
             cut: Vec::new(),
+            blocked: Vec::new(),
+            is_apart: is_apart(first.parent),
             hidden: gate
                 .into_iter()
                 .flat_map(|gate| gate.hidden_replies)
@@ -102,6 +125,7 @@ impl ThreadView {
                 continue;
             };
             let Some(post) = node.post.as_deref().and_then(post_of) else {
+                self.blocked.extend(node.uri.filter(|_| node.blocked));
                 continue;
             };
             let replies = node.replies.unwrap_or_default();
@@ -140,7 +164,7 @@ mod tests {
         let mut thread = view(
             "root",
             &json!([
-                view("a", &json!([view("b", &json!([])), {"blocked": true}])),
+                view("a", &json!([view("b", &json!([])), {"blocked": true, "uri": "at://y"}])),
                 {"post": "nonsense"},
                 {"notFound": true},
                 view("c", &Value::Null),
@@ -151,6 +175,14 @@ mod tests {
         let read: ThreadView = serde_json::from_str(&whole).unwrap();
         assert_eq!(keys(&read.answers), ["a", "b", "c"]);
         assert!(read.cut.is_empty() && read.hidden.contains("at://x"));
+        assert_eq!(read.blocked, ["at://y"]);
+        assert!(!read.is_apart);
+        let mut answer = view("a", &json!([]));
+        answer["parent"] = view("root", &Value::Null);
+        answer["parent"]["parent"] = json!({"blocked": true, "uri": "at://z"});
+        let whole = json!({"thread": answer}).to_string();
+        let read: ThreadView = serde_json::from_str(&whole).unwrap();
+        assert!(read.is_apart);
         let gone = json!({"thread": {"notFound": true}}).to_string();
         let gone = serde_json::from_str::<ThreadView>(&gone).unwrap();
         assert!(gone.post.is_none());

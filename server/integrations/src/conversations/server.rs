@@ -66,11 +66,11 @@ pub(crate) trait Server: Send + Sync {
     /// [`NetworkError`]; `Gone` if the post is.
     async fn thread(&self, post: &str, likes: Option<u32>) -> Result<Thread, NetworkError>;
 
-    /// Which of these answers to a post were removed. What only is not shown, or not just now, was not.
+    /// What has become of answers to a post that are no longer among the others.
     ///
     /// # Errors
     /// [`NetworkError`].
-    async fn removed(&self, post: &str, answers: &[String]) -> Result<Vec<String>, NetworkError>;
+    async fn missing(&self, post: &str, answers: &[String]) -> Result<Missing, NetworkError>;
 
     /// What takes answers in the owner's name, where the settings have a token for that.
     fn writer(&self) -> Option<&dyn Writer> {
@@ -107,7 +107,18 @@ pub(crate) struct Posts {
 pub(crate) struct Thread {
     /// In the server's order: an answer comes behind what it answers.
     pub(crate) answers: Vec<Post>,
+    /// Answers that are kept from others and come without their words.
+    pub(crate) kept_out: Vec<String>,
     pub(crate) likes: u32,
+}
+
+/// Answers that are no longer among the others. What is neither is only not shown, or not just now.
+#[derive(Debug, Default)]
+pub(crate) struct Missing {
+    /// By their authors.
+    pub(crate) removed: Vec<String>,
+    /// By who runs the server, or by the owner, who blocks their authors.
+    pub(crate) kept_out: Vec<String>,
 }
 
 /// A post or an answer, whatever network it is from.

@@ -5,9 +5,11 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use afterword_model::{
-    CommentId, KnownOriginal, Network, PagePath, Site, Status as CommentStatus, original_mark,
+    Action, CommentId, Decider, KnownOriginal, Network, PagePath, Site, Status as CommentStatus,
+    original_mark,
 };
 use afterword_services::conversations::{Answer, is_temporary};
+use afterword_services::moderate::Order;
 use afterword_store::{Conversation, ConversationRead, StoredOriginal};
 use jiff::Timestamp;
 
@@ -20,6 +22,9 @@ use crate::{IntegrationServices, Metrics};
 
 /// Of those that were not among the answers, so many are looked for one by one each time.
 const MOST_MISSING: usize = 20;
+
+/// The version of an answer that came in and is kept from others since. No server writes it.
+const KEPT_OUT: &str = "kept out";
 
 /// Makes comments of answers.
 pub(crate) struct Intake<'a> {
@@ -57,6 +62,7 @@ impl Owners {
 /// What is there of a conversation.
 struct Seen {
     answers: Vec<Post>,
+    kept_out: Vec<String>,
     likes: Option<u32>,
     is_ended: bool,
 }
@@ -98,7 +104,7 @@ impl ThreadReader<'_> {
             .intake
             .taking(conversation, site, &seen.answers)
             .await?;
-        let (originals, has_changed) = taking.all(&seen.answers, self.server).await?;
+        let (originals, has_changed) = taking.all(&seen, self.server).await?;
         let now = services.clock.now();
         let stirred = match has_changed {
             true => now,
@@ -121,14 +127,20 @@ impl ThreadReader<'_> {
 
     async fn seen(&self, conversation: &Conversation) -> Result<Seen, NetworkError> {
         match self.server.thread(&conversation.post, self.likes).await {
-            Ok(Thread { answers, likes }) => Ok(Seen {
+            Ok(Thread {
+                answers,
+                kept_out,
+                likes,
+            }) => Ok(Seen {
                 answers: unique(answers),
+                kept_out,
                 likes: Some(likes),
                 is_ended: false,
             }),
             // Who removes a post leaves its answers where they are.
             Err(NetworkError::Gone(_)) => Ok(Seen {
                 answers: Vec::new(),
+                kept_out: Vec::new(),
                 likes: None,
                 is_ended: true,
             }),
@@ -272,10 +284,13 @@ struct Taking<'a> {
 impl Taking<'_> {
     async fn all(
         mut self,
-        answers: &[Post],
+        Seen {
+            answers, kept_out, ..
+        }: &Seen,
         server: &dyn Server,
     ) -> Result<(Vec<KnownOriginal>, bool), Trouble> {
-        let there: HashSet<&str> = answers.iter().map(|answer| answer.id.as_str()).collect();
+        let there = answers.iter().map(|answer| answer.id.as_str());
+        let there: HashSet<&str> = there.chain(kept_out.iter().map(String::as_str)).collect();
         // Which comment stands for each answer; an answer that is none leads on to what it answers itself.
         let mut comments: HashMap<&str, Option<CommentId>> = HashMap::new();
         for answer in answers {
@@ -283,6 +298,9 @@ impl Taking<'_> {
             let parent = above.and_then(|above| comments.get(above).copied().flatten());
             let comment = self.one(answer, parent).await?;
             comments.insert(&answer.id, comment.or(parent));
+        }
+        for answer in kept_out {
+            self.keep_out(answer).await?;
         }
         self.look_for_missing(&there, server).await?;
         Ok((self.originals, self.has_changed))
@@ -296,6 +314,9 @@ impl Taking<'_> {
     ) -> Result<Option<CommentId>, Trouble> {
         if let Some(comment) = self.known.copied.get(&answer.id) {
             return Ok(Some(*comment));
+        }
+        if answer.is_silenced {
+            self.keep_out(&answer.id).await?;
         }
         if !answer.is_public || answer.is_silenced {
             return Ok(None);
@@ -394,6 +415,33 @@ impl Taking<'_> {
         Ok(())
     }
 
+    /// An answer that came in is kept from others since: so it is rejected here, too. It stays as the owner decides then.
+    async fn keep_out(&mut self, answer: &str) -> Result<(), Trouble> {
+        let known = self.known.by_post.get(answer);
+        let Some(known) = known.filter(|known| known.known.version != KEPT_OUT) else {
+            return Ok(());
+        };
+        let intake = self.intake;
+        if matches!(
+            known.status,
+            CommentStatus::Approved | CommentStatus::Pending
+        ) {
+            let order = Order::new(known.known.comment, Action::Reject);
+            let by = Decider::network(intake.network);
+            match intake.services.moderation.decide(by, order).await {
+                Ok(_) => intake.metrics.answer_read(intake.network, "kept_out"),
+                Err(error) if is_temporary(&error) => return Err(Trouble::Own(error.into())),
+                // Somebody has decided meanwhile.
+                Err(error) => tracing::debug!(%error, "an answer can't be rejected"),
+            }
+        }
+        self.originals.push(KnownOriginal {
+            version: KEPT_OUT.to_owned(),
+            ..known.known.clone()
+        });
+        Ok(())
+    }
+
     /// An answer that was not among the others may be removed, or only too far down in a long thread: its server knows.
     async fn look_for_missing(
         &mut self,
@@ -413,12 +461,15 @@ impl Taking<'_> {
             return Ok(());
         }
         let posts: Vec<String> = missing.keys().cloned().collect();
-        let removed = server.removed(&self.conversation.post, &posts);
-        for post in removed.await? {
+        let found = server.missing(&self.conversation.post, &posts).await?;
+        for post in found.removed {
             if let Some(comment) = missing.get(&post) {
                 self.intake.erase(*comment).await?;
                 self.has_changed = true;
             }
+        }
+        for post in found.kept_out {
+            self.keep_out(&post).await?;
         }
         Ok(())
     }

@@ -1,5 +1,7 @@
 //! What a server of Mastodon's API is asked.
 
+use std::collections::{BTreeSet, HashSet};
+
 use afterword_model::Network;
 use async_trait::async_trait;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -12,7 +14,7 @@ use super::writer::Writing;
 use crate::conversations::NetworkError;
 use crate::conversations::api::{Api, Changed, Readable};
 use crate::conversations::news::Tell;
-use crate::conversations::server::{Post, Posts, Server, Thread};
+use crate::conversations::server::{Missing, Post, Posts, Server, Thread};
 use crate::conversations::writer::Writer;
 
 /// In bytes: 40 posts with their authors and pictures.
@@ -31,6 +33,24 @@ pub(super) struct MastodonServer {
 #[derive(Deserialize)]
 struct Found {
     id: String,
+}
+
+/// <https://docs.joinmastodon.org/entities/Relationship/>
+#[derive(Deserialize)]
+struct Relationship {
+    id: String,
+    #[serde(default)]
+    blocking: bool,
+    #[serde(default)]
+    muting: bool,
+    #[serde(default)]
+    domain_blocking: bool,
+}
+
+impl Relationship {
+    fn is_unwanted(&self) -> bool {
+        self.blocking || self.muting || self.domain_blocking
+    }
 }
 
 #[async_trait]
@@ -108,21 +128,29 @@ impl Server for MastodonServer {
         let answers = answers.map(|answer| answer.into_post(self.api.host()));
         Ok(Thread {
             answers: answers.collect(),
+            kept_out: Vec::new(),
             likes,
         })
     }
 
-    async fn removed(&self, _post: &str, answers: &[String]) -> Result<Vec<String>, NetworkError> {
-        let mut removed = Vec::new();
+    async fn missing(&self, _post: &str, answers: &[String]) -> Result<Missing, NetworkError> {
+        let mut missing = Missing::default();
+        let mut shown = Vec::new();
         for answer in answers {
             match self.status(answer).await {
-                Err(NetworkError::Gone(_)) => removed.push(answer.clone()),
+                Ok(status) => shown.push(status.into_post(self.api.host())),
+                Err(NetworkError::Gone(_)) => missing.removed.push(answer.clone()),
                 // It is hidden from us, which is no reason to erase it.
-                Ok(_) | Err(NetworkError::WantsToken(_)) => {}
+                Err(NetworkError::WantsToken(_)) => {}
                 Err(error) => return Err(error),
             }
         }
-        Ok(removed)
+        let unwanted = self.unwanted(&shown).await?;
+        let kept_out = shown
+            .into_iter()
+            .filter(|post| post.is_silenced || unwanted.contains(&post.author.id));
+        missing.kept_out = kept_out.map(|post| post.id).collect();
+        Ok(missing)
     }
 
     fn writer(&self) -> Option<&dyn Writer> {
@@ -139,6 +167,29 @@ impl Server for MastodonServer {
 }
 
 impl MastodonServer {
+    /// Those of the authors whom the owner blocks or mutes: it tells nobody else.
+    async fn unwanted(&self, posts: &[Post]) -> Result<HashSet<String>, NetworkError> {
+        if !self.api.has_token() || posts.is_empty() {
+            return Ok(HashSet::new());
+        }
+        let authors: BTreeSet<&str> = posts.iter().map(|post| post.author.id.as_str()).collect();
+        let authors = authors
+            .into_iter()
+            .map(|id| format!("id[]={}", utf8_percent_encode(id, NON_ALPHANUMERIC)));
+        let authors: Vec<String> = authors.collect();
+        let path = format!("api/v1/accounts/relationships?{}", authors.join("&"));
+        match self.api.read(&path, MAX_ACCOUNT).await {
+            Ok(Readable::<Relationship>(all)) => Ok(all
+                .into_iter()
+                .filter(Relationship::is_unwanted)
+                .map(|one| one.id)
+                .collect()),
+            Err(error @ (NetworkError::Outgoing(_) | NetworkError::TooOften(_))) => Err(error),
+            // Not every server tells it, and not with every token.
+            Err(_) => Ok(HashSet::new()),
+        }
+    }
+
     pub(super) async fn status(&self, id: &str) -> Result<Status, NetworkError> {
         let id = utf8_percent_encode(id, NON_ALPHANUMERIC);
         self.api

@@ -10,7 +10,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use super::mention::{Feed, Mention};
 use crate::conversations::NetworkError;
 use crate::conversations::api::{Api, Changed};
-use crate::conversations::server::{Post, PostAuthor, PostContent, Posts, Server, Thread};
+use crate::conversations::server::{Missing, Post, PostAuthor, PostContent, Posts, Server, Thread};
 
 /// In bytes: a hundred mentions, some of them with the whole of an article.
 const MAX_MENTIONS: usize = 16 * 1024 * 1024;
@@ -73,6 +73,7 @@ impl Server for Relay {
     async fn thread(&self, post: &str, _likes: Option<u32>) -> Result<Thread, NetworkError> {
         let mut thread = Thread {
             answers: Vec::new(),
+            kept_out: Vec::new(),
             likes: 0,
         };
         for mention in self.mentions_of(post).await?.0 {
@@ -86,14 +87,17 @@ impl Server for Relay {
 
     /// A relay leaves out what was removed; it is asked a second time, since it may have failed in between. Behind the
     /// last page that is read there may be anything.
-    async fn removed(&self, post: &str, answers: &[String]) -> Result<Vec<String>, NetworkError> {
+    async fn missing(&self, post: &str, answers: &[String]) -> Result<Missing, NetworkError> {
         let (there, is_whole) = self.mentions_of(post).await?;
         if !is_whole {
-            return Ok(Vec::new());
+            return Ok(Missing::default());
         }
         let there: HashSet<String> = there.into_iter().map(|mention| mention.id).collect();
         let gone = answers.iter().filter(|id| !there.contains(*id));
-        Ok(gone.cloned().collect())
+        Ok(Missing {
+            removed: gone.cloned().collect(),
+            kept_out: Vec::new(),
+        })
     }
 }
 

@@ -246,8 +246,7 @@ pub struct WholePage {
 pub struct PastDecision {
     /// `None` for an action of a later version.
     pub action: Option<Action>,
-    /// Akismet decided, not a person.
-    pub is_akismets: bool,
+    pub by_person: bool,
     pub at: Timestamp,
     pub before: Status,
     pub after: Status,

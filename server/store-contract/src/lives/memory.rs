@@ -167,7 +167,7 @@ impl InMemory {
         let own = self.decisions.iter().filter(|line| line.comment == id);
         own.map(|line| PastDecision {
             action: Some(line.action),
-            is_akismets: line.by.interface == afterword_model::Interface::Akismet,
+            by_person: line.by.interface.is_of_people(),
             at: line.at,
             before: line.before,
             after: line.after,
