@@ -234,6 +234,7 @@ class Load:
                 if len(writer.refusals) > refusals:
                     return through_refusals
         except (OSError, http.client.HTTPException):
+            writer.tally.cut += 1
             return through_refusals
         finally:
             connection.close()

@@ -20,6 +20,8 @@ class Tally:
     doubled: int = 0
     requests: int = 0
     failed: int = 0
+    # Connections of writers that ended without an answer.
+    cut: int = 0
 
     def add(self, other: "Tally") -> None:
         for field in dataclasses.fields(self):

@@ -64,7 +64,8 @@ impl Interface {
     }
 }
 
-/// The decider, for the audit log: the name of a token, of a user of the machine, or an owner's address.
+/// The decider, for the audit log: the name of a token, of a user of the machine, of a network or Akismet, or an owner's
+/// address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decider {
     pub name: String,

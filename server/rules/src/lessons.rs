@@ -19,15 +19,14 @@ pub(crate) fn learn(
         return Ok(());
     }
     let mut past: Vec<TaughtDecision<'_>> = lines(changes.facts.history(comment.id)?);
-    if decision.by.interface.is_of_people() {
-        past.push(TaughtDecision {
-            action: Some(decision.action),
-            after: decision.after,
-            at: decision.at,
-            text_before: decision.text_before.as_ref().map(|(text, _)| text.as_str()),
-        });
-    }
-    let past = Past::of(past, comment);
+    past.push(TaughtDecision {
+        by_person: decision.by.interface.is_of_people(),
+        action: Some(decision.action),
+        after: decision.after,
+        at: decision.at,
+        text_before: decision.text_before.as_ref().map(|(text, _)| text.as_str()),
+    });
+    let past = Past::of(of_people(past), comment);
     let lesson = past.lesson(comment);
     changes.add(Effect::Teach {
         comment: comment.id,
@@ -55,6 +54,7 @@ fn words(comment: &Comment) -> Vec<u32> {
 
 /// The part of a decision that teaches.
 struct TaughtDecision<'f> {
+    by_person: bool,
     action: Option<Action>,
     after: Status,
     at: Timestamp,
@@ -68,17 +68,34 @@ impl TaughtDecision<'_> {
     }
 }
 
-/// What no person decided teaches nothing.
 fn lines(history: &[PastDecision]) -> Vec<TaughtDecision<'_>> {
-    let owners = history.iter().filter(|decision| decision.by_person);
-    owners
+    history
+        .iter()
         .map(|decision| TaughtDecision {
+            by_person: decision.by_person,
             action: decision.action,
             after: decision.after,
             at: decision.at,
             text_before: decision.text_before.as_deref(),
         })
         .collect()
+}
+
+/// What no person decided teaches nothing, and neither does the undo of it.
+fn of_people(lines: Vec<TaughtDecision<'_>>) -> Vec<TaughtDecision<'_>> {
+    let mut is_undoable = false;
+    let mut people = Vec::new();
+    for line in lines {
+        let undoes = line.action == Some(Action::Undo) && is_undoable;
+        // No undo takes a pin back.
+        if !matches!(line.action, Some(Action::Pin | Action::Unpin)) {
+            is_undoable = !line.by_person;
+        }
+        if line.by_person && !undoes {
+            people.push(line);
+        }
+    }
+    people
 }
 
 /// The decisions about a comment since its author's last edit.
@@ -187,7 +204,7 @@ pub fn train(training: Training, facts: &Facts) -> Plan<Trained> {
         let comment = &found.comment;
         trained.last = Some(comment.id);
         trained.looked_at += 1;
-        let past = Past::of(lines(&found.history), comment);
+        let past = Past::of(of_people(lines(&found.history)), comment);
         let lesson = match past.lesson(comment) {
             None if past.decisions.is_empty() => imported(training.sources, found),
             lesson => lesson,
@@ -284,6 +301,36 @@ mod tests {
         assert_eq!(taught(&reversed), Some(Lesson::Good));
         let restored = [SPAM, DELETED, undone(Status::Spam)];
         assert_eq!(taught(&restored), Some(Lesson::Spam));
+    }
+
+    #[test]
+    fn what_no_person_decided_and_the_undo_of_it_teach_nothing() {
+        let line = |by_person, (action, after)| TaughtDecision {
+            by_person,
+            action: Some(action),
+            after,
+            at: Timestamp::UNIX_EPOCH,
+            text_before: None,
+        };
+        let people = |lines: Vec<TaughtDecision<'_>>| -> Vec<Action> {
+            let people = of_people(lines).into_iter();
+            people.filter_map(|line| line.action).collect()
+        };
+        let rejected = (Action::Reject, Status::Rejected);
+        let undone = (Action::Undo, Status::Approved);
+        let pinned = (Action::Pin, Status::Rejected);
+        let lines = [
+            line(true, APPROVED),
+            line(false, rejected),
+            line(true, pinned),
+            line(true, undone),
+            line(true, SPAM),
+            line(true, undone),
+        ];
+        let left = [Action::Approve, Action::Pin, Action::Spam, Action::Undo];
+        assert_eq!(people(lines.into()), left);
+        let taken_back = [line(false, rejected), line(false, undone), line(true, SPAM)];
+        assert_eq!(people(taken_back.into()), [Action::Spam]);
     }
 
     #[test]

@@ -8,8 +8,8 @@ use afterword_model::change::{
 };
 use afterword_model::policy::TellOwner;
 use afterword_model::{
-    Action, Comment, DecisionOrder, EmailAddress, Interface, MailKind, NewReport, Report,
-    ReportOutcome, ReportTaken, Status,
+    Action, Comment, DecisionOrder, EmailAddress, MailKind, NewReport, Report, ReportOutcome,
+    ReportTaken, Status,
 };
 use jiff::{SignedDuration, Timestamp};
 
@@ -119,7 +119,7 @@ pub(crate) fn follow(
         | Action::Ask
         | Action::Reply => false,
     };
-    if !decides || order.by.interface == Interface::Akismet || open(all).next().is_none() {
+    if !decides || !order.by.interface.is_of_people() || open(all).next().is_none() {
         return Ok(false);
     }
     changes.add(Effect::CloseReports {

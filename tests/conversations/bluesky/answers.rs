@@ -133,25 +133,32 @@ async fn who_is_not_for_everybody_hidden_or_blocked_stays_out() {
 }
 
 #[tokio::test]
-async fn whom_the_owner_blocks_or_hides_later_vanishes() {
+async fn whom_the_owner_blocks_or_hides_later_vanishes_until_that_ends() {
     let bluesky = Bluesky::start().await;
     let (me, ann) = (bluesky.account("me").await, bluesky.account("ann").await);
     let bad = bluesky.account("bad").await;
     let post = me.links_to(PAGE).await;
     let first = ann.answers((&post, &post), "For all").await;
     bad.answers((&post, &first), "Below it").await;
-    bad.answers((&post, &post), "Nonsense").await;
     let hidden = ann.answers((&post, &post), "Never mind").await;
+    let nonsense = bad.answers((&post, &post), "Nonsense").await;
+    ann.answers((&post, &nonsense), "Why?").await;
+    me.answers((&post, &nonsense), "Please stop").await;
     bluesky.shows(&first, 1).await;
+    bluesky.shows(&nonsense, 2).await;
     bluesky.shows(&post, 3).await;
     let world = bluesky.publishing(&[&me]).await;
-    world.until_count(4).await;
+    world.until_count(6).await;
     me.hides(&post, &[&hidden]).await;
     let count = |wanted: u32| move |thread: &Value| thread["page"]["count"] == wanted;
-    world.until("what is hidden is gone", count(3)).await;
-    me.blocks(&bad).await;
-    // What answers somebody else is shown there as before, and so it is here.
-    world.has(&["For all", "Below it"]).await;
+    world.until("what is hidden is gone", count(5)).await;
+    let block = me.blocks(&bad).await;
+    // What answers somebody else, and what others have answered, is shown there as before, and so it is here.
+    let others = ["For all", "Below it", "", "Why?", "Please stop"];
+    world.has(&others).await;
+    me.removes(&block).await;
+    let all = ["For all", "Below it", "Nonsense", "Why?", "Please stop"];
+    world.has(&all).await;
 }
 
 #[tokio::test]

@@ -34,7 +34,7 @@ fn feed() -> String {
 /// A post with its answers, or with what it answers where `depth` is 0.
 fn thread(uri: &str, depth: u32) -> String {
     let uri = encoded(uri);
-    let above = if depth == 0 { 50 } else { 0 };
+    let above = u32::from(depth == 0);
     format!("/xrpc/app.bsky.feed.getPostThread?uri={uri}&depth={depth}&parentHeight={above}")
 }
 

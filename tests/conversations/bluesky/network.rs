@@ -280,10 +280,10 @@ impl Account {
             .await;
     }
 
-    pub(crate) async fn blocks(&self, other: &Account) {
+    pub(crate) async fn blocks(&self, other: &Account) -> Record {
         let record =
             json!({"$type": "app.bsky.graph.block", "subject": other.did, "createdAt": written()});
-        self.creates("app.bsky.graph.block", record).await;
+        self.creates("app.bsky.graph.block", record).await
     }
 }
 

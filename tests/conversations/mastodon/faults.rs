@@ -310,7 +310,7 @@ async fn decided(world: &World, words: &str) -> Vec<(String, String)> {
 }
 
 #[tokio::test]
-async fn who_is_silenced_later_vanishes_until_the_owner_brings_the_answer_back() {
+async fn who_is_silenced_later_vanishes_until_that_ends_or_the_owner_brings_the_answer_back() {
     let (ann, bo) = (
         status("11", "ann", "<p>Hello</p>", Some("10")),
         status("12", "bo", "<p>Nonsense</p>", Some("10")),
@@ -338,8 +338,38 @@ async fn who_is_silenced_later_vanishes_until_the_owner_brings_the_answer_back()
     let mut again = from(&bo, &json!({"limited": false}));
     again["content"] = json!("<p>Sense</p>");
     again["edited_at"] = json!("2026-01-01T10:00:00.000Z");
+    host.has(path, context(&[ann.clone(), again.clone()]));
+    world.has(&["Hello", "Sense"]).await;
+    let silenced = from(&again, &json!({"limited": true}));
+    host.has(path, context(&[ann.clone(), silenced]));
+    world.has(&["Hello"]).await;
     host.has(path, context(&[ann, again]));
     world.has(&["Hello", "Sense"]).await;
+}
+
+#[tokio::test]
+async fn what_the_owner_brings_back_stays_though_no_look_comes_to_its_end() {
+    let (bo, cy) = (
+        status("12", "bo", "<p>Nonsense</p>", Some("10")),
+        status("13", "cy", "<p>Deep down</p>", Some("12")),
+    );
+    let host = mastodon(&[bo.clone(), cy]).await;
+    let world = publishing(&host).await;
+    world.has(&["Nonsense", "Deep down"]).await;
+    // What has become of one answer is not to be learnt.
+    let missing = "/api/v1/statuses/13";
+    host.has(missing, Page::status(503));
+    let silenced = from(&bo, &json!({"limited": true}));
+    host.has("/api/v1/statuses/10/context", context(&[silenced]));
+    world.has(&["", "Deep down"]).await;
+    let owner = world.server.owner();
+    let all = owner.get("/comments?status=rejected").await.json();
+    let id = all["comments"][0]["id"].as_str().unwrap();
+    owner.has_decided(id, "undo").await;
+    for _ in 0..2 {
+        world.asks_again(&host, missing).await;
+    }
+    world.has(&["Nonsense", "Deep down"]).await;
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! What an AppView is asked (<https://docs.bsky.app/docs/category/http-reference>).
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -8,6 +8,7 @@ use afterword_model::Network;
 use async_trait::async_trait;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
+use serde_json::Value;
 use url::Url;
 
 use super::post::PostView;
@@ -67,9 +68,28 @@ struct PostViews {
     posts: Vec<Named>,
 }
 
+/// Of the author's words only what they answer.
 #[derive(Deserialize)]
 struct Named {
     uri: String,
+    #[serde(default)]
+    record: Value,
+}
+
+impl Named {
+    /// Whether it is somebody else's answer to the author of this post.
+    fn answers_owner(&self, post: &str) -> bool {
+        let parent = self.record.pointer("/reply/parent/uri");
+        let parent = parent.and_then(Value::as_str);
+        let owner = author(post);
+        parent.is_some_and(|parent| author(parent) == owner) && author(&self.uri) != owner
+    }
+}
+
+/// The DID in `at://DID/app.bsky.feed.post/KEY`.
+fn author(uri: &str) -> Option<&str> {
+    let (did, _) = uri.strip_prefix("at://")?.split_once('/')?;
+    Some(did)
 }
 
 pub(super) fn path(method: &str, arguments: &[(&str, &str)]) -> String {
@@ -159,7 +179,6 @@ impl Server for BlueskyServer {
             mut answers,
             mut cut,
             hidden,
-            mut blocked,
             ..
         } = view;
         for _ in 0..MOST_CUT {
@@ -168,7 +187,6 @@ impl Server for BlueskyServer {
                 Ok((deeper, _)) => {
                     answers.extend(deeper.answers);
                     cut.extend(deeper.cut);
-                    blocked.extend(deeper.blocked);
                 }
                 // It was removed meanwhile.
                 Err(NetworkError::Gone(_)) => {}
@@ -182,32 +200,44 @@ impl Server for BlueskyServer {
         });
         Ok(Thread {
             answers: answers.collect(),
-            kept_out: blocked,
             likes,
         })
     }
 
     /// What is not among the posts may also be hidden. Of what was removed the server says it twice.
-    async fn missing(&self, _post: &str, answers: &[String]) -> Result<Missing, NetworkError> {
+    async fn missing(
+        &self,
+        post: &str,
+        answers: &[String],
+        kept_out: &HashSet<String>,
+    ) -> Result<Missing, NetworkError> {
         let arguments: Vec<_> = answers.iter().map(|uri| ("uris", uri.as_str())).collect();
         let path = path("feed.getPosts", &arguments);
         let found: PostViews = self.api.read(&path, MAX_POSTS).await?;
-        let there: HashSet<String> = found.posts.into_iter().map(|post| post.uri).collect();
+        let there: HashMap<&str, &Named> = found
+            .posts
+            .iter()
+            .map(|post| (post.uri.as_str(), post))
+            .collect();
         let mut missing = Missing::default();
         for answer in answers {
-            match self.view(answer, (DEPTH, 0)).await {
-                Err(NetworkError::Gone(_)) if !there.contains(answer) => {
+            let named = there.get(answer.as_str());
+            if named.is_some_and(|named| kept_out.contains(answer) || !named.answers_owner(post)) {
+                continue;
+            }
+            match self.view(answer, (1, 0)).await {
+                Err(NetworkError::Gone(_)) if named.is_none() => {
                     missing.removed.push(answer.clone());
                 }
-                // The thread of whom the owner blocks shows nothing of theirs, and their answers show nothing of it.
-                Ok((view, _)) if view.is_apart => missing.kept_out.push(answer.clone()),
-                Ok(_)
-                | Err(
-                    NetworkError::Gone(_)
-                    | NetworkError::WantsToken(_)
-                    | NetworkError::Unreadable(_),
-                ) => {}
-                Err(error) => return Err(error),
+                Ok((view, _)) if view.is_apart && named.is_some() => {
+                    missing.kept_out.push(answer.clone());
+                }
+                Err(error)
+                    if error.is_of_server() && !matches!(error, NetworkError::WantsToken(_)) =>
+                {
+                    return Err(error);
+                }
+                _ => {}
             }
         }
         Ok(missing)

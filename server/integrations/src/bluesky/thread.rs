@@ -23,9 +23,7 @@ pub(super) struct ThreadView {
     pub(super) cut: Vec<String>,
     /// Answers that the post's author has hidden.
     pub(super) hidden: HashSet<String>,
-    /// Answers by whom the author of what they answer blocks, or who blocks them.
-    pub(super) blocked: Vec<String>,
-    /// Whether somebody above the post blocks its author, or the other way round.
+    /// Whether the author of what the post answers blocks its author, or is blocked by them.
     pub(super) is_apart: bool,
 }
 
@@ -48,8 +46,6 @@ struct Node {
     not_found: bool,
     #[serde(default)]
     blocked: bool,
-    #[serde(default)]
-    uri: Option<String>,
 }
 
 /// Who may answer the first post, and what is hidden below it.
@@ -78,15 +74,8 @@ fn post_of(json: &RawValue) -> Option<PostView> {
     serde_json::from_str(json.get()).ok().filter(|_| is_short)
 }
 
-fn is_apart(mut above: Option<Box<RawValue>>) -> bool {
-    while let Some(json) = above {
-        match serde_json::from_str::<Node>(json.get()) {
-            Ok(node) if node.blocked => return true,
-            Ok(node) => above = node.parent,
-            Err(_) => return false,
-        }
-    }
-    false
+fn is_blocked(json: &RawValue) -> bool {
+    serde_json::from_str::<Node>(json.get()).is_ok_and(|node| node.blocked)
 }
 
 impl<'de> Deserialize<'de> for ThreadView {
@@ -104,8 +93,7 @@ impl<'de> Deserialize<'de> for ThreadView {
             post,
             answers: Vec::new(),
             cut: Vec::new(),
-            blocked: Vec::new(),
-            is_apart: is_apart(first.parent),
+            is_apart: first.parent.is_some_and(|parent| is_blocked(&parent)),
             hidden: gate
                 .into_iter()
                 .flat_map(|gate| gate.hidden_replies)
@@ -125,7 +113,6 @@ impl ThreadView {
                 continue;
             };
             let Some(post) = node.post.as_deref().and_then(post_of) else {
-                self.blocked.extend(node.uri.filter(|_| node.blocked));
                 continue;
             };
             let replies = node.replies.unwrap_or_default();
@@ -164,7 +151,7 @@ mod tests {
         let mut thread = view(
             "root",
             &json!([
-                view("a", &json!([view("b", &json!([])), {"blocked": true, "uri": "at://y"}])),
+                view("a", &json!([view("b", &json!([])), {"blocked": true}])),
                 {"post": "nonsense"},
                 {"notFound": true},
                 view("c", &Value::Null),
@@ -175,11 +162,9 @@ mod tests {
         let read: ThreadView = serde_json::from_str(&whole).unwrap();
         assert_eq!(keys(&read.answers), ["a", "b", "c"]);
         assert!(read.cut.is_empty() && read.hidden.contains("at://x"));
-        assert_eq!(read.blocked, ["at://y"]);
         assert!(!read.is_apart);
         let mut answer = view("a", &json!([]));
-        answer["parent"] = view("root", &Value::Null);
-        answer["parent"]["parent"] = json!({"blocked": true, "uri": "at://z"});
+        answer["parent"] = json!({"blocked": true, "uri": "at://z"});
         let whole = json!({"thread": answer}).to_string();
         let read: ThreadView = serde_json::from_str(&whole).unwrap();
         assert!(read.is_apart);

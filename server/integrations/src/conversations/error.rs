@@ -100,7 +100,7 @@ impl NetworkError {
     }
 
     /// Whether it is about the server as a whole, which is left alone for a while, and not about one answer.
-    pub(super) fn is_of_server(&self) -> bool {
+    pub(crate) fn is_of_server(&self) -> bool {
         match self {
             Self::Outgoing(OutgoingError::TooLong(_))
             | Self::Gone(_)

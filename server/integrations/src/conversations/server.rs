@@ -1,5 +1,6 @@
 //! What a network has to tell about the owner's posts: one implementation for each network.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use afterword_markup::{StatusMedia, from_html, status_html, status_links};
@@ -66,11 +67,16 @@ pub(crate) trait Server: Send + Sync {
     /// [`NetworkError`]; `Gone` if the post is.
     async fn thread(&self, post: &str, likes: Option<u32>) -> Result<Thread, NetworkError>;
 
-    /// What has become of answers to a post that are no longer among the others.
+    /// What has become of answers to a post that are no longer among the others. `kept_out`: those that are known to be.
     ///
     /// # Errors
     /// [`NetworkError`].
-    async fn missing(&self, post: &str, answers: &[String]) -> Result<Missing, NetworkError>;
+    async fn missing(
+        &self,
+        post: &str,
+        answers: &[String],
+        kept_out: &HashSet<String>,
+    ) -> Result<Missing, NetworkError>;
 
     /// What takes answers in the owner's name, where the settings have a token for that.
     fn writer(&self) -> Option<&dyn Writer> {
@@ -107,8 +113,6 @@ pub(crate) struct Posts {
 pub(crate) struct Thread {
     /// In the server's order: an answer comes behind what it answers.
     pub(crate) answers: Vec<Post>,
-    /// Answers that are kept from others and come without their words.
-    pub(crate) kept_out: Vec<String>,
     pub(crate) likes: u32,
 }
 
@@ -117,7 +121,7 @@ pub(crate) struct Thread {
 pub(crate) struct Missing {
     /// By their authors.
     pub(crate) removed: Vec<String>,
-    /// By who runs the server, or by the owner, who blocks their authors.
+    /// By who runs the server, or because their authors are blocked. Without those that are known to be.
     pub(crate) kept_out: Vec<String>,
 }
 

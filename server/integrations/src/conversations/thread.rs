@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use afterword_model::{
-    Action, CommentId, Decider, KnownOriginal, Network, PagePath, Site, Status as CommentStatus,
-    original_mark,
+    Action, CommentId, Decider, Interface, KnownOriginal, Network, PagePath, Site,
+    Status as CommentStatus, original_mark,
 };
 use afterword_services::conversations::{Answer, is_temporary};
 use afterword_services::moderate::Order;
@@ -62,7 +62,6 @@ impl Owners {
 /// What is there of a conversation.
 struct Seen {
     answers: Vec<Post>,
-    kept_out: Vec<String>,
     likes: Option<u32>,
     is_ended: bool,
 }
@@ -104,7 +103,7 @@ impl ThreadReader<'_> {
             .intake
             .taking(conversation, site, &seen.answers)
             .await?;
-        let (originals, has_changed) = taking.all(&seen, self.server).await?;
+        let (originals, has_changed) = taking.all(&seen.answers, self.server).await?;
         let now = services.clock.now();
         let stirred = match has_changed {
             true => now,
@@ -127,20 +126,14 @@ impl ThreadReader<'_> {
 
     async fn seen(&self, conversation: &Conversation) -> Result<Seen, NetworkError> {
         match self.server.thread(&conversation.post, self.likes).await {
-            Ok(Thread {
-                answers,
-                kept_out,
-                likes,
-            }) => Ok(Seen {
+            Ok(Thread { answers, likes }) => Ok(Seen {
                 answers: unique(answers),
-                kept_out,
                 likes: Some(likes),
                 is_ended: false,
             }),
             // Who removes a post leaves its answers where they are.
             Err(NetworkError::Gone(_)) => Ok(Seen {
                 answers: Vec::new(),
-                kept_out: Vec::new(),
                 likes: None,
                 is_ended: true,
             }),
@@ -284,13 +277,10 @@ struct Taking<'a> {
 impl Taking<'_> {
     async fn all(
         mut self,
-        Seen {
-            answers, kept_out, ..
-        }: &Seen,
+        answers: &[Post],
         server: &dyn Server,
     ) -> Result<(Vec<KnownOriginal>, bool), Trouble> {
-        let there = answers.iter().map(|answer| answer.id.as_str());
-        let there: HashSet<&str> = there.chain(kept_out.iter().map(String::as_str)).collect();
+        let there: HashSet<&str> = answers.iter().map(|answer| answer.id.as_str()).collect();
         // Which comment stands for each answer; an answer that is none leads on to what it answers itself.
         let mut comments: HashMap<&str, Option<CommentId>> = HashMap::new();
         for answer in answers {
@@ -298,9 +288,6 @@ impl Taking<'_> {
             let parent = above.and_then(|above| comments.get(above).copied().flatten());
             let comment = self.one(answer, parent).await?;
             comments.insert(&answer.id, comment.or(parent));
-        }
-        for answer in kept_out {
-            self.keep_out(answer).await?;
         }
         self.look_for_missing(&there, server).await?;
         Ok((self.originals, self.has_changed))
@@ -315,11 +302,9 @@ impl Taking<'_> {
         if let Some(comment) = self.known.copied.get(&answer.id) {
             return Ok(Some(*comment));
         }
-        if answer.is_silenced {
-            self.keep_out(&answer.id).await?;
-        }
         if !answer.is_public || answer.is_silenced {
-            return Ok(None);
+            self.keep_out(&answer.id).await?;
+            return Ok(self.comment_of(answer));
         }
         if let Some(comment) = self.comment_of(answer) {
             self.look_again(answer, comment).await?;
@@ -389,6 +374,9 @@ impl Taking<'_> {
         let intake = self.intake;
         let network = intake.network;
         let is_here = known.is_some_and(|known| known.status != CommentStatus::Deleted);
+        if is_here && known.is_some_and(is_kept_out) {
+            self.let_in(comment).await?;
+        }
         if is_here {
             let url = answer.url.as_deref().or(answer.uri.as_deref());
             let url = url.unwrap_or_default();
@@ -415,31 +403,75 @@ impl Taking<'_> {
         Ok(())
     }
 
-    /// An answer that came in is kept from others since: so it is rejected here, too. It stays as the owner decides then.
+    /// An answer that came in is kept from others since: so it is rejected here, too. What the owner decides then stays.
     async fn keep_out(&mut self, answer: &str) -> Result<(), Trouble> {
-        let known = self.known.by_post.get(answer);
-        let Some(known) = known.filter(|known| known.known.version != KEPT_OUT) else {
+        let Some(known) = self.known.by_post.get(answer) else {
             return Ok(());
         };
-        let intake = self.intake;
-        if matches!(
+        let is_shown = matches!(
             known.status,
             CommentStatus::Approved | CommentStatus::Pending
-        ) {
-            let order = Order::new(known.known.comment, Action::Reject);
-            let by = Decider::network(intake.network);
-            match intake.services.moderation.decide(by, order).await {
-                Ok(_) => intake.metrics.answer_read(intake.network, "kept_out"),
-                Err(error) if is_temporary(&error) => return Err(Trouble::Own(error.into())),
-                // Somebody has decided meanwhile.
-                Err(error) => tracing::debug!(%error, "an answer can't be rejected"),
-            }
+        );
+        if is_kept_out(known) || known.status == CommentStatus::Deleted {
+            return Ok(());
         }
-        self.originals.push(KnownOriginal {
+        let original = KnownOriginal {
             version: KEPT_OUT.to_owned(),
             ..known.known.clone()
-        });
+        };
+        if is_shown && !self.is_owners(original.comment).await? {
+            self.decide(original.comment, Action::Reject).await?;
+            self.intake
+                .metrics
+                .answer_read(self.intake.network, "kept_out");
+        }
+        // At once: if the rest of this look fails, the next one rejects nothing that the owner has brought back meanwhile.
+        let read = ConversationRead {
+            id: self.conversation.id,
+            stirred: self.conversation.stirred,
+            due: self.conversation.due,
+            likes: None,
+            ended: self.conversation.ended,
+            originals: vec![original],
+        };
+        self.intake.services.store.conversation_read(read).await?;
         Ok(())
+    }
+
+    async fn is_owners(&self, comment: CommentId) -> Result<bool, Trouble> {
+        let comment = self.intake.services.store.comment(comment).await?;
+        let author = comment.and_then(|comment| comment.author);
+        Ok(author.is_some_and(|author| author.owner))
+    }
+
+    /// An answer that was kept from others is shown again: what was rejected for that alone is as it was before.
+    async fn let_in(&self, comment: CommentId) -> Result<(), Trouble> {
+        let decisions = self.intake.services.store.decisions(comment).await?;
+        let by_network = decisions.last().is_some_and(|last| {
+            last.interface == Interface::Network.as_str() && last.action == Action::Reject.as_str()
+        });
+        match by_network {
+            true => self.decide(comment, Action::Undo).await,
+            false => Ok(()),
+        }
+    }
+
+    async fn decide(&self, comment: CommentId, action: Action) -> Result<(), Trouble> {
+        let intake = self.intake;
+        let by = Decider::network(intake.network);
+        let decided = intake
+            .services
+            .moderation
+            .decide(by, Order::new(comment, action));
+        match decided.await {
+            Ok(_) => Ok(()),
+            Err(error) if is_temporary(&error) => Err(Trouble::Own(error.into())),
+            // Somebody has decided meanwhile.
+            Err(error) => {
+                tracing::debug!(%error, "an answer can't be decided about");
+                Ok(())
+            }
+        }
     }
 
     /// An answer that was not among the others may be removed, or only too far down in a long thread: its server knows.
@@ -461,7 +493,15 @@ impl Taking<'_> {
             return Ok(());
         }
         let posts: Vec<String> = missing.keys().cloned().collect();
-        let found = server.missing(&self.conversation.post, &posts).await?;
+        let known = self
+            .known
+            .by_post
+            .values()
+            .filter(|known| is_kept_out(known));
+        let kept_out = known.map(|known| known.known.post.clone()).collect();
+        let found = server
+            .missing(&self.conversation.post, &posts, &kept_out)
+            .await?;
         for post in found.removed {
             if let Some(comment) = missing.get(&post) {
                 self.intake.erase(*comment).await?;
@@ -473,6 +513,10 @@ impl Taking<'_> {
         }
         Ok(())
     }
+}
+
+fn is_kept_out(known: &StoredOriginal) -> bool {
+    known.known.version == KEPT_OUT
 }
 
 /// When a conversation is looked at again whose answers can't be read.

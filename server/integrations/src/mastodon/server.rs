@@ -128,16 +128,21 @@ impl Server for MastodonServer {
         let answers = answers.map(|answer| answer.into_post(self.api.host()));
         Ok(Thread {
             answers: answers.collect(),
-            kept_out: Vec::new(),
             likes,
         })
     }
 
-    async fn missing(&self, _post: &str, answers: &[String]) -> Result<Missing, NetworkError> {
+    async fn missing(
+        &self,
+        _post: &str,
+        answers: &[String],
+        kept_out: &HashSet<String>,
+    ) -> Result<Missing, NetworkError> {
         let mut missing = Missing::default();
         let mut shown = Vec::new();
         for answer in answers {
             match self.status(answer).await {
+                Ok(_) if kept_out.contains(answer) => {}
                 Ok(status) => shown.push(status.into_post(self.api.host())),
                 Err(NetworkError::Gone(_)) => missing.removed.push(answer.clone()),
                 // It is hidden from us, which is no reason to erase it.

@@ -73,7 +73,6 @@ impl Server for Relay {
     async fn thread(&self, post: &str, _likes: Option<u32>) -> Result<Thread, NetworkError> {
         let mut thread = Thread {
             answers: Vec::new(),
-            kept_out: Vec::new(),
             likes: 0,
         };
         for mention in self.mentions_of(post).await?.0 {
@@ -87,7 +86,12 @@ impl Server for Relay {
 
     /// A relay leaves out what was removed; it is asked a second time, since it may have failed in between. Behind the
     /// last page that is read there may be anything.
-    async fn missing(&self, post: &str, answers: &[String]) -> Result<Missing, NetworkError> {
+    async fn missing(
+        &self,
+        post: &str,
+        answers: &[String],
+        _kept_out: &HashSet<String>,
+    ) -> Result<Missing, NetworkError> {
         let (there, is_whole) = self.mentions_of(post).await?;
         if !is_whole {
             return Ok(Missing::default());

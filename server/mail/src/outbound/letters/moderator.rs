@@ -257,8 +257,10 @@ impl LetterWriter<'_> {
     /// published at once.
     async fn is_undecided(&self, id: CommentId) -> Result<bool, LetterError> {
         let decisions = self.services.store.decisions(id).await?;
-        let by_akismet = |decision: &Decision| decision.interface == Interface::Akismet.as_str();
-        Ok(decisions.iter().all(by_akismet))
+        let by_person = |decision: &Decision| {
+            Interface::named(&decision.interface).is_none_or(Interface::is_of_people)
+        };
+        Ok(!decisions.iter().any(by_person))
     }
 
     /// The comment that a mail is about; `None` once its author has erased it.
