@@ -348,6 +348,43 @@ async fn who_is_silenced_later_vanishes_until_that_ends_or_the_owner_brings_the_
 }
 
 #[tokio::test]
+async fn what_the_owner_has_decided_meanwhile_stays_when_an_author_is_heard_again() {
+    let (ann, bo) = (
+        status("11", "ann", "<p>Hello</p>", Some("10")),
+        status("12", "bo", "<p>Nonsense</p>", Some("11")),
+    );
+    let host = mastodon(&[ann.clone(), bo.clone()]).await;
+    let world = publishing(&host).await;
+    world.has(&["Hello", "Nonsense"]).await;
+    let thread = world.thread().await;
+    let id = |n: usize| thread["comments"][n]["id"].as_str().unwrap().to_owned();
+    let owner = world.server.owner();
+    let edit = json!({"text": "Hello, in other words"});
+    let edited = owner.patch(&format!("/comments/{}", id(0)), &edit).await;
+    assert_eq!(edited.status, 200, "{edited:?}");
+    world.has(&["Hello, in other words", "Nonsense"]).await;
+    let path = "/api/v1/statuses/10/context";
+    let silenced = |status: &Value| from(status, &json!({"limited": true}));
+    host.has(path, context(&[silenced(&ann), silenced(&bo)]));
+    let rejected = async || {
+        let all = owner.get("/comments?status=rejected").await.json();
+        all["comments"].as_array().unwrap().len() == 2
+    };
+    until_async("both are rejected", async || {
+        world.server.pass(Duration::from_secs(60));
+        rejected().await
+    })
+    .await;
+    owner.has_decided(&id(1), "reject").await;
+    host.has(path, context(&[ann, bo]));
+    world.has(&["Hello, in other words"]).await;
+    for _ in 0..2 {
+        world.asks_again(&host, path).await;
+    }
+    world.has(&["Hello, in other words"]).await;
+}
+
+#[tokio::test]
 async fn what_the_owner_brings_back_stays_though_no_look_comes_to_its_end() {
     let (bo, cy) = (
         status("12", "bo", "<p>Nonsense</p>", Some("10")),
@@ -407,6 +444,11 @@ async fn whom_the_owner_blocks_or_mutes_later_vanishes() {
     world.has(&["Hello", "Deep down"]).await;
     let by_network = ("mastodon".to_owned(), "reject".to_owned());
     assert_eq!(decided(&world, "Nonsense").await, [by_network]);
+    // Who is heard again is heard, though the answer is not among the others.
+    host.has(path, relations(false));
+    world.has(&["Hello", "Nonsense", "Deep down"]).await;
+    host.has(path, relations(true));
+    world.has(&["Hello", "Deep down"]).await;
     // What its author removes is erased, whatever was decided.
     host.has("/api/v1/statuses/12", gone());
     until_async("it is erased", async || {

@@ -222,15 +222,17 @@ impl Server for BlueskyServer {
         let mut missing = Missing::default();
         for answer in answers {
             let named = there.get(answer.as_str());
-            if named.is_some_and(|named| kept_out.contains(answer) || !named.answers_owner(post)) {
+            if named.is_some_and(|named| !named.answers_owner(post)) {
                 continue;
             }
+            let (is_there, was_kept_out) = (named.is_some(), kept_out.contains(answer));
             match self.view(answer, (1, 0)).await {
-                Err(NetworkError::Gone(_)) if named.is_none() => {
-                    missing.removed.push(answer.clone());
-                }
-                Ok((view, _)) if view.is_apart && named.is_some() => {
+                Err(NetworkError::Gone(_)) if !is_there => missing.removed.push(answer.clone()),
+                Ok((view, _)) if is_there && view.is_apart && !was_kept_out => {
                     missing.kept_out.push(answer.clone());
+                }
+                Ok((view, _)) if is_there && !view.is_apart && was_kept_out => {
+                    missing.heard.push(answer.clone());
                 }
                 Err(error)
                     if error.is_of_server() && !matches!(error, NetworkError::WantsToken(_)) =>
@@ -239,6 +241,10 @@ impl Server for BlueskyServer {
                 }
                 _ => {}
             }
+        }
+        if !missing.heard.is_empty() {
+            let hidden = self.view(post, (0, 0)).await?.0.hidden;
+            missing.heard.retain(|answer| !hidden.contains(answer));
         }
         Ok(missing)
     }

@@ -67,7 +67,7 @@ pub(crate) trait Server: Send + Sync {
     /// [`NetworkError`]; `Gone` if the post is.
     async fn thread(&self, post: &str, likes: Option<u32>) -> Result<Thread, NetworkError>;
 
-    /// What has become of answers to a post that are no longer among the others. `kept_out`: those that are known to be.
+    /// What has become of answers to a post that are no longer among the others. `kept_out`: those that were so far.
     ///
     /// # Errors
     /// [`NetworkError`].
@@ -121,8 +121,10 @@ pub(crate) struct Thread {
 pub(crate) struct Missing {
     /// By their authors.
     pub(crate) removed: Vec<String>,
-    /// By who runs the server, or because their authors are blocked. Without those that are known to be.
+    /// By who runs the server, or because their authors are blocked. Without those that were so far.
     pub(crate) kept_out: Vec<String>,
+    /// No longer kept out, as far as the server tells.
+    pub(crate) heard: Vec<String>,
 }
 
 /// A post or an answer, whatever network it is from.

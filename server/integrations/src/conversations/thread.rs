@@ -23,8 +23,10 @@ use crate::{IntegrationServices, Metrics};
 /// Of those that were not among the answers, so many are looked for one by one each time.
 const MOST_MISSING: usize = 20;
 
-/// The version of an answer that came in and is kept from others since. No server writes it.
-const KEPT_OUT: &str = "kept out";
+/// Stands before the version of an answer that came in and is kept from others since. No server writes it.
+const KEPT_OUT: &str = "kept out ";
+/// Of those that are kept out, so many are looked for each time.
+const MOST_KEPT_OUT: usize = 5;
 
 /// Makes comments of answers.
 pub(crate) struct Intake<'a> {
@@ -366,6 +368,7 @@ impl Taking<'_> {
     /// Whether its author has changed it since. What was erased here has no original any more.
     async fn look_again(&mut self, answer: &Post, comment: CommentId) -> Result<(), Trouble> {
         let version = answer.version.clone();
+        self.let_in(&answer.id).await?;
         let known = self.known.by_post.get(&answer.id);
         let is_same = known.is_some_and(|known| known.known.version == version);
         if is_same {
@@ -374,9 +377,6 @@ impl Taking<'_> {
         let intake = self.intake;
         let network = intake.network;
         let is_here = known.is_some_and(|known| known.status != CommentStatus::Deleted);
-        if is_here && known.is_some_and(is_kept_out) {
-            self.let_in(comment).await?;
-        }
         if is_here {
             let url = answer.url.as_deref().or(answer.uri.as_deref());
             let url = url.unwrap_or_default();
@@ -405,27 +405,60 @@ impl Taking<'_> {
 
     /// An answer that came in is kept from others since: so it is rejected here, too. What the owner decides then stays.
     async fn keep_out(&mut self, answer: &str) -> Result<(), Trouble> {
-        let Some(known) = self.known.by_post.get(answer) else {
+        let known = self.known.by_post.get(answer).cloned();
+        let Some(StoredOriginal { known, status }) = known.filter(|known| !is_kept_out(known))
+        else {
             return Ok(());
         };
-        let is_shown = matches!(
-            known.status,
-            CommentStatus::Approved | CommentStatus::Pending
-        );
-        if is_kept_out(known) || known.status == CommentStatus::Deleted {
+        if status == CommentStatus::Deleted {
             return Ok(());
         }
-        let original = KnownOriginal {
-            version: KEPT_OUT.to_owned(),
-            ..known.known.clone()
-        };
-        if is_shown && !self.is_owners(original.comment).await? {
-            self.decide(original.comment, Action::Reject).await?;
-            self.intake
-                .metrics
-                .answer_read(self.intake.network, "kept_out");
+        // As it is now: the servers may have taken their time.
+        let comment = self.intake.services.store.comment(known.comment).await?;
+        let is_rejected = comment.is_some_and(|comment| {
+            let is_owners = comment.author.is_some_and(|author| author.owner);
+            let is_shown =
+                [CommentStatus::Approved, CommentStatus::Pending].contains(&comment.status);
+            is_shown && !is_owners
+        });
+        if is_rejected {
+            let order = Order::new(known.comment, Action::Reject);
+            self.decide(order).await?;
+            let metrics = &self.intake.metrics;
+            metrics.answer_read(self.intake.network, "kept_out");
         }
-        // At once: if the rest of this look fails, the next one rejects nothing that the owner has brought back meanwhile.
+        let version = format!("{KEPT_OUT}{}", known.version);
+        self.note(KnownOriginal { version, ..known }).await
+    }
+
+    /// An answer that was kept from others is shown again: what was rejected for that alone is as it was before.
+    async fn let_in(&mut self, answer: &str) -> Result<(), Trouble> {
+        let known = self.known.by_post.get(answer).cloned();
+        let Some(StoredOriginal { known, .. }) = known.filter(is_kept_out) else {
+            return Ok(());
+        };
+        let decisions = self.intake.services.store.decisions(known.comment).await?;
+        let latest = decisions.last().filter(|latest| {
+            let by = (latest.interface.as_str(), latest.action.as_str());
+            by == (Interface::Network.as_str(), Action::Reject.as_str())
+        });
+        if let Some(rejected) = latest {
+            self.decide(Order {
+                undoes: rejected.batch,
+                ..Order::new(known.comment, Action::Undo)
+            })
+            .await?;
+        }
+        let version = known.version.strip_prefix(KEPT_OUT).unwrap_or_default();
+        let version = version.to_owned();
+        self.note(KnownOriginal { version, ..known }).await
+    }
+
+    /// At once: if the rest of this look fails, the next one decides nothing twice.
+    async fn note(&mut self, original: KnownOriginal) -> Result<(), Trouble> {
+        if let Some(known) = self.known.by_post.get_mut(&original.post) {
+            known.known = original.clone();
+        }
         let read = ConversationRead {
             id: self.conversation.id,
             stirred: self.conversation.stirred,
@@ -438,32 +471,10 @@ impl Taking<'_> {
         Ok(())
     }
 
-    async fn is_owners(&self, comment: CommentId) -> Result<bool, Trouble> {
-        let comment = self.intake.services.store.comment(comment).await?;
-        let author = comment.and_then(|comment| comment.author);
-        Ok(author.is_some_and(|author| author.owner))
-    }
-
-    /// An answer that was kept from others is shown again: what was rejected for that alone is as it was before.
-    async fn let_in(&self, comment: CommentId) -> Result<(), Trouble> {
-        let decisions = self.intake.services.store.decisions(comment).await?;
-        let by_network = decisions.last().is_some_and(|last| {
-            last.interface == Interface::Network.as_str() && last.action == Action::Reject.as_str()
-        });
-        match by_network {
-            true => self.decide(comment, Action::Undo).await,
-            false => Ok(()),
-        }
-    }
-
-    async fn decide(&self, comment: CommentId, action: Action) -> Result<(), Trouble> {
+    async fn decide(&self, order: Order) -> Result<(), Trouble> {
         let intake = self.intake;
         let by = Decider::network(intake.network);
-        let decided = intake
-            .services
-            .moderation
-            .decide(by, Order::new(comment, action));
-        match decided.await {
+        match intake.services.moderation.decide(by, order).await {
             Ok(_) => Ok(()),
             Err(error) if is_temporary(&error) => Err(Trouble::Own(error.into())),
             // Somebody has decided meanwhile.
@@ -480,43 +491,41 @@ impl Taking<'_> {
         there: &HashSet<&str>,
         server: &dyn Server,
     ) -> Result<(), Trouble> {
-        let missing: HashMap<String, CommentId> = self
-            .known
-            .by_post
-            .values()
-            .filter(|known| known.status != CommentStatus::Deleted)
-            .filter(|known| !there.contains(known.known.post.as_str()))
-            .take(MOST_MISSING)
-            .map(|known| (known.known.post.clone(), known.known.comment))
-            .collect();
-        if missing.is_empty() {
+        let missing = || {
+            let here = self.known.by_post.values();
+            let here = here.filter(|known| known.status != CommentStatus::Deleted);
+            here.filter(|known| !there.contains(known.known.post.as_str()))
+        };
+        let kept_out = missing().filter(|known| is_kept_out(known));
+        let kept_out = kept_out.take(MOST_KEPT_OUT);
+        let kept_out: HashSet<String> = kept_out.map(|known| known.known.post.clone()).collect();
+        let others = missing().filter(|known| !is_kept_out(known));
+        let others = others.take(MOST_MISSING - kept_out.len());
+        let others = others.map(|known| known.known.post.clone());
+        let posts: Vec<String> = others.chain(kept_out.iter().cloned()).collect();
+        if posts.is_empty() {
             return Ok(());
         }
-        let posts: Vec<String> = missing.keys().cloned().collect();
-        let known = self
-            .known
-            .by_post
-            .values()
-            .filter(|known| is_kept_out(known));
-        let kept_out = known.map(|known| known.known.post.clone()).collect();
-        let found = server
-            .missing(&self.conversation.post, &posts, &kept_out)
-            .await?;
+        let root = &self.conversation.post;
+        let found = server.missing(root, &posts, &kept_out).await?;
         for post in found.removed {
-            if let Some(comment) = missing.get(&post) {
-                self.intake.erase(*comment).await?;
+            if let Some(known) = self.known.by_post.get(&post) {
+                self.intake.erase(known.known.comment).await?;
                 self.has_changed = true;
             }
         }
         for post in found.kept_out {
             self.keep_out(&post).await?;
         }
+        for post in found.heard {
+            self.let_in(&post).await?;
+        }
         Ok(())
     }
 }
 
 fn is_kept_out(known: &StoredOriginal) -> bool {
-    known.known.version == KEPT_OUT
+    known.known.version.starts_with(KEPT_OUT)
 }
 
 /// When a conversation is looked at again whose answers can't be read.

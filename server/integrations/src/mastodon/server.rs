@@ -142,7 +142,6 @@ impl Server for MastodonServer {
         let mut shown = Vec::new();
         for answer in answers {
             match self.status(answer).await {
-                Ok(_) if kept_out.contains(answer) => {}
                 Ok(status) => shown.push(status.into_post(self.api.host())),
                 Err(NetworkError::Gone(_)) => missing.removed.push(answer.clone()),
                 // It is hidden from us, which is no reason to erase it.
@@ -151,10 +150,18 @@ impl Server for MastodonServer {
             }
         }
         let unwanted = self.unwanted(&shown).await?;
-        let kept_out = shown
-            .into_iter()
-            .filter(|post| post.is_silenced || unwanted.contains(&post.author.id));
-        missing.kept_out = kept_out.map(|post| post.id).collect();
+        for post in shown {
+            let unwanted = unwanted.as_ref();
+            let is_unwanted = unwanted.map(|unwanted| unwanted.contains(&post.author.id));
+            match (
+                kept_out.contains(&post.id),
+                post.is_silenced || is_unwanted == Some(true),
+            ) {
+                (false, true) => missing.kept_out.push(post.id),
+                (true, false) if is_unwanted.is_some() => missing.heard.push(post.id),
+                _ => {}
+            }
+        }
         Ok(missing)
     }
 
@@ -172,10 +179,11 @@ impl Server for MastodonServer {
 }
 
 impl MastodonServer {
-    /// Those of the authors whom the owner blocks or mutes: it tells nobody else.
-    async fn unwanted(&self, posts: &[Post]) -> Result<HashSet<String>, NetworkError> {
+    /// Those of the authors whom the owner blocks or mutes: the server tells it to nobody else. `None` if it does not tell it.
+    async fn unwanted(&self, posts: &[Post]) -> Result<Option<HashSet<String>>, NetworkError> {
+        // What is not known without a token rejects nobody.
         if !self.api.has_token() || posts.is_empty() {
-            return Ok(HashSet::new());
+            return Ok(Some(HashSet::new()));
         }
         let authors: BTreeSet<&str> = posts.iter().map(|post| post.author.id.as_str()).collect();
         let authors = authors
@@ -184,14 +192,15 @@ impl MastodonServer {
         let authors: Vec<String> = authors.collect();
         let path = format!("api/v1/accounts/relationships?{}", authors.join("&"));
         match self.api.read(&path, MAX_ACCOUNT).await {
-            Ok(Readable::<Relationship>(all)) => Ok(all
-                .into_iter()
-                .filter(Relationship::is_unwanted)
-                .map(|one| one.id)
-                .collect()),
+            Ok(Readable::<Relationship>(all)) => Ok(Some(
+                all.into_iter()
+                    .filter(Relationship::is_unwanted)
+                    .map(|one| one.id)
+                    .collect(),
+            )),
             Err(error @ (NetworkError::Outgoing(_) | NetworkError::TooOften(_))) => Err(error),
             // Not every server tells it, and not with every token.
-            Err(_) => Ok(HashSet::new()),
+            Err(_) => Ok(None),
         }
     }
 

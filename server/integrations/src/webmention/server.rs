@@ -100,7 +100,7 @@ impl Server for Relay {
         let gone = answers.iter().filter(|id| !there.contains(*id));
         Ok(Missing {
             removed: gone.cloned().collect(),
-            kept_out: Vec::new(),
+            ..Missing::default()
         })
     }
 }
