@@ -1,8 +1,7 @@
 //! Decisions of a moderator, or of Akismet: transitions, and everything that follows from one.
 
 use afterword_model::change::{
-    Answer, ChangedThread, Effect, Facts, Missing, Need, NewDecision, PastDecision, Plan,
-    StoredComment, Work,
+    Answer, ChangedThread, Effect, Facts, Missing, Need, NewDecision, Plan, StoredComment, Work,
 };
 use afterword_model::{
     Action, Added, Answering, BlockKind, Changed, Comment, CommentId, DecisionOrder, Interface,
@@ -189,11 +188,11 @@ fn carry_out(
     };
     let reply = reply.changed;
     let (blocked, unblocked) = change_blocks(changes, order, stored, undone)?;
-    let is_changed = after != comment.status
-        || (is_asked_anew || is_pinned_anew)
+    let is_changed = is_asked_anew
+        || after != comment.status
+        || is_pinned_anew
         || reply.is_some()
-        || are_reports_decided
-        || confirms(order, changes.facts.history(order.id)?);
+        || are_reports_decided;
     if is_changed || text.is_some() || !blocked.is_empty() || !unblocked.is_empty() {
         let text_before = text.map(|_| (comment.text.as_str().to_owned(), comment.html.clone()));
         let decision = NewDecision {
@@ -209,17 +208,6 @@ fn carry_out(
         changes.add(Effect::CloseQuestion(order.id));
     }
     Ok(Some(then))
-}
-
-/// Whether a person says what only a program has said before: from now on it is the person's word.
-fn confirms(order: &DecisionOrder, history: &[PastDecision]) -> bool {
-    let is_word = matches!(
-        order.action,
-        Action::Approve | Action::Reject | Action::Spam | Action::Block | Action::Delete
-    );
-    let is_pin = |past: &&PastDecision| matches!(past.action, Some(Action::Pin | Action::Unpin));
-    let latest = history.iter().rfind(|past| !is_pin(past));
-    is_word && order.by.interface.is_of_people() && latest.is_some_and(|past| !past.by_person)
 }
 
 /// The text afterwards, and its HTML, if it is another one.

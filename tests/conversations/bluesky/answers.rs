@@ -159,6 +159,13 @@ async fn whom_the_owner_blocks_or_hides_later_vanishes_until_that_ends() {
     me.removes(&block).await;
     let all = ["For all", "Below it", "Nonsense", "Why?", "Please stop"];
     world.has(&all).await;
+    // Also when the post is gone, nobody is heard for that alone, and what others remove is erased.
+    me.blocks(&bad).await;
+    world.has(&others).await;
+    me.removes(&post).await;
+    ann.removes(&first).await;
+    let left = ["", "Below it", "", "Why?", "Please stop"];
+    world.has(&left).await;
 }
 
 #[tokio::test]

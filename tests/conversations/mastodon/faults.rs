@@ -375,7 +375,7 @@ async fn what_the_owner_has_decided_meanwhile_stays_when_an_author_is_heard_agai
         rejected().await
     })
     .await;
-    owner.has_decided(&id(1), "reject").await;
+    owner.has_decided(&id(1), "spam").await;
     host.has(path, context(&[ann, bo]));
     world.has(&["Hello, in other words"]).await;
     for _ in 0..2 {

@@ -12,7 +12,7 @@ use serde_json::Value;
 use url::Url;
 
 use super::post::PostView;
-use super::thread::{DEPTH, ThreadView};
+use super::thread::{DEPTH, Parent, ThreadView};
 use super::writer::BlueskyWriter;
 use crate::conversations::NetworkError;
 use crate::conversations::api::{Api, Changed, Readable};
@@ -228,12 +228,13 @@ impl Server for BlueskyServer {
             let (is_there, was_kept_out) = (named.is_some(), kept_out.contains(answer));
             match self.view(answer, (1, 0)).await {
                 Err(NetworkError::Gone(_)) if !is_there => missing.removed.push(answer.clone()),
-                Ok((view, _)) if is_there && view.is_apart && !was_kept_out => {
-                    missing.kept_out.push(answer.clone());
-                }
-                Ok((view, _)) if is_there && !view.is_apart && was_kept_out => {
-                    missing.heard.push(answer.clone());
-                }
+                Ok((view, _)) if is_there => match (view.parent, was_kept_out) {
+                    (Parent::Blocked, false) => missing.kept_out.push(answer.clone()),
+                    (Parent::Shown, true) if self.is_for_all(view) => {
+                        missing.heard.push(answer.clone());
+                    }
+                    _ => {}
+                },
                 Err(error)
                     if error.is_of_server() && !matches!(error, NetworkError::WantsToken(_)) =>
                 {
@@ -243,14 +244,32 @@ impl Server for BlueskyServer {
             }
         }
         if !missing.heard.is_empty() {
-            let hidden = self.view(post, (0, 0)).await?.0.hidden;
-            missing.heard.retain(|answer| !hidden.contains(answer));
+            let hidden = self.hidden(post).await?;
+            missing.heard.retain(|answer| {
+                let hidden = hidden.as_ref();
+                hidden.is_some_and(|hidden| !hidden.contains(answer))
+            });
         }
         Ok(missing)
     }
 }
 
 impl BlueskyServer {
+    /// What is hidden below a post; `None` if it is gone.
+    async fn hidden(&self, post: &str) -> Result<Option<HashSet<String>>, NetworkError> {
+        match self.view(post, (0, 0)).await {
+            Ok((view, _)) => Ok(Some(view.hidden)),
+            Err(NetworkError::Gone(_)) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether neither its author nor a moderator keeps a post from others.
+    fn is_for_all(&self, view: ThreadView) -> bool {
+        let post = view.post.and_then(|post| post.into_post(&self.app));
+        post.is_some_and(|post| post.is_public && !post.is_silenced)
+    }
+
     /// A post with what it answers and its answers, so many levels of each, and how often it is liked.
     async fn view(
         &self,

@@ -23,8 +23,17 @@ pub(super) struct ThreadView {
     pub(super) cut: Vec<String>,
     /// Answers that the post's author has hidden.
     pub(super) hidden: HashSet<String>,
-    /// Whether the author of what the post answers blocks its author, or is blocked by them.
-    pub(super) is_apart: bool,
+    /// What the post answers, if that was asked for.
+    pub(super) parent: Parent,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Parent {
+    Shown,
+    /// Its author blocks the author of the post, or is blocked by them.
+    Blocked,
+    /// It was removed, or nobody asked for it.
+    Unknown,
 }
 
 #[derive(Deserialize)]
@@ -74,8 +83,15 @@ fn post_of(json: &RawValue) -> Option<PostView> {
     serde_json::from_str(json.get()).ok().filter(|_| is_short)
 }
 
-fn is_blocked(json: &RawValue) -> bool {
-    serde_json::from_str::<Node>(json.get()).is_ok_and(|node| node.blocked)
+impl Parent {
+    fn of(json: Option<&RawValue>) -> Self {
+        let node = json.and_then(|json| serde_json::from_str::<Node>(json.get()).ok());
+        match node {
+            Some(node) if node.blocked => Self::Blocked,
+            Some(node) if node.post.is_some() => Self::Shown,
+            _ => Self::Unknown,
+        }
+    }
 }
 
 impl<'de> Deserialize<'de> for ThreadView {
@@ -93,7 +109,7 @@ impl<'de> Deserialize<'de> for ThreadView {
             post,
             answers: Vec::new(),
             cut: Vec::new(),
-            is_apart: first.parent.is_some_and(|parent| is_blocked(&parent)),
+            parent: Parent::of(first.parent.as_deref()),
             hidden: gate
                 .into_iter()
                 .flat_map(|gate| gate.hidden_replies)
@@ -162,12 +178,16 @@ mod tests {
         let read: ThreadView = serde_json::from_str(&whole).unwrap();
         assert_eq!(keys(&read.answers), ["a", "b", "c"]);
         assert!(read.cut.is_empty() && read.hidden.contains("at://x"));
-        assert!(!read.is_apart);
+        assert_eq!(read.parent, Parent::Unknown);
         let mut answer = view("a", &json!([]));
         answer["parent"] = json!({"blocked": true, "uri": "at://z"});
         let whole = json!({"thread": answer}).to_string();
         let read: ThreadView = serde_json::from_str(&whole).unwrap();
-        assert!(read.is_apart);
+        assert_eq!(read.parent, Parent::Blocked);
+        answer["parent"] = view("root", &Value::Null);
+        let whole = json!({"thread": answer}).to_string();
+        let read: ThreadView = serde_json::from_str(&whole).unwrap();
+        assert_eq!(read.parent, Parent::Shown);
         let gone = json!({"thread": {"notFound": true}}).to_string();
         let gone = serde_json::from_str::<ThreadView>(&gone).unwrap();
         assert!(gone.post.is_none());

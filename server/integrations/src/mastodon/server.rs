@@ -158,7 +158,9 @@ impl Server for MastodonServer {
                 post.is_silenced || is_unwanted == Some(true),
             ) {
                 (false, true) => missing.kept_out.push(post.id),
-                (true, false) if is_unwanted.is_some() => missing.heard.push(post.id),
+                (true, false) if post.is_public && is_unwanted.is_some() => {
+                    missing.heard.push(post.id)
+                }
                 _ => {}
             }
         }
