@@ -1,4 +1,5 @@
 # make run     build quickly, and open a demo blog with comments
+# make demo-conversation   that blog in a conversation with Mastodon and Bluesky, step by step
 # make check   while working: formatting, clippy, the crates, the server by its HTTP, the widget; needs Rust, Node.js and a C compiler
 # make test    everything; installs what it lacks
 #              (one suite: make test-rust, test-hugo, test-deploy, test-load, test-browser)
@@ -79,13 +80,15 @@ test-rust: packages widget
 # each kill of many leaves a mail to wait for the end of its claim.
 ON_POSTGRES := api:: console:: conversations:: webhooks:: mail::by_mail mail::confirmations $(addprefix mail::end_to_end::,addresses answers \
 	automatic_mail consent follows inbound kills moderating photos private_words readers refusals reports restarts)
-NOT_ON_POSTGRES := kills::kills_at_any_moment api::admin::people::who_is_erased api::admin::decisions::the_same_for_many \
+NOT_ON_POSTGRES := conversations::together kills::kills_at_any_moment api::admin::people::who_is_erased api::admin::decisions::the_same_for_many \
 	api::load_shedding::who_hangs_up api::threads::a_website_is_http console::pages::an_old_page webhooks::command digest \
 	openapi:: $(addprefix api::,avatars bad_input cors headers inert_json manual metrics names proof ready tls)
 
 # One thread with comments of the form, by mail, of Mastodon and of Bluesky, from real servers of theirs on loopback.
+NETWORKS := tests/conversations/networks
 demo-conversation: packages widget
-	cargo test --locked --test main -- --ignored --nocapture conversations::together::demo
+	cargo build --locked --profile demo --bin afterword
+	target/demo/afterword demo --conversation --mastodon $(NETWORKS)/mastodon --bluesky $(NETWORKS)/bluesky
 
 test-postgres: packages widget
 	$(TWICE_THE_CORES) AFTERWORD_TEST_STORE=postgres .ci/again cargo --locked --workspace --test main -- $(ON_POSTGRES) $(NOT_ON_POSTGRES:%=--skip=%)

@@ -1,221 +1,187 @@
-//! One thread with comments from everywhere: moderated from one queue, answered by mail, and erased where they are.
+//! `afterword demo --conversation`: one thread with comments from everywhere, moderated from one queue, answered by
+//! mail, and erased where they are erased.
 
-use std::io::Write as _;
-use std::time::Duration;
+use std::env;
+use std::fs;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::net::SocketAddr;
+use std::process::{Child, ChildStdout, Stdio};
 
-use afterword_testkit::until_async;
-use reqwest::Method;
+use afterword_testkit::Postgres;
 use serde_json::{Value, json};
 
-use super::bluesky::network::Bluesky;
-use super::mastodon::server::Mastodon;
-use crate::mail::by_mail::world::World;
+use crate::cli::{Home, send};
+use crate::support::Visitor;
 
-const ARTICLE: &str = "/posts/a/";
-const OLGA: &str = "olga@blog.test";
+const ARTICLE: &str = "/posts/radio/";
 
-/// Waits until there is something, while time passes.
-async fn found(world: &World, what: &str, look: impl AsyncFn() -> bool) {
-    until_async(what, async || {
-        let is_there = look().await;
-        if !is_there {
-            world.server.pass(Duration::from_secs(10 * 60));
+const ADA: &str = "A low B flat, and you kept listening until it was the third one.";
+const BO: &str = "Mine hums in G.";
+const LENA: &str = "The cloth smells of his kitchen";
+const TOM: &str = "I write from a boat";
+const INES: &str = "Somebody has to keep it company.";
+
+/// The demo on free ports, with a real server of Mastodon's API and a real network of Bluesky's.
+struct Demo {
+    child: Child,
+    out: BufReader<ChildStdout>,
+    server: SocketAddr,
+    config: String,
+}
+
+impl Demo {
+    fn start(home: &Home) -> Self {
+        let network = |name: &str| {
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/conversations/networks");
+            format!("{folder}/{name}")
+        };
+        let (mastodon, bluesky) = (network("mastodon"), network("bluesky"));
+        let words = ["demo", "--port", "0", "--blog-port", "0", "--conversation"];
+        let programs = ["--mastodon", &mastodon, "--bluesky", &bluesky];
+        let mut command = home.command(&[&words[..], &programs].concat());
+        let own = ["PATH", "HOME", "AFTERWORD_TOOLS", "XDG_CACHE_HOME"];
+        let own = own
+            .into_iter()
+            .filter_map(|name| Some((name, env::var_os(name)?)));
+        command
+            .envs(own)
+            .env("DATABASE_URL", Postgres::shared().database().url());
+        let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = piped.spawn().unwrap();
+        let mut demo = Self {
+            out: BufReader::new(child.stdout.take().unwrap()),
+            child,
+            server: SocketAddr::from(([127, 0, 0, 1], 0)),
+            config: String::new(),
+        };
+        let welcome = demo.says("Ctrl-C");
+        let behind = |label: &str| {
+            let (_, rest) = welcome.split_once(label).unwrap();
+            rest.split_whitespace().next().unwrap().to_owned()
+        };
+        demo.server = behind("The server   http://").parse().unwrap();
+        demo.config = behind("--config");
+        demo
+    }
+
+    /// What it says until it says `end`.
+    fn says(&mut self, end: &str) -> String {
+        let mut said = String::new();
+        while !said.contains(end) {
+            let read = self.out.read_line(&mut said).unwrap();
+            assert!(read > 0, "{said} {:?}", self.child.wait());
+            assert!(!said.contains("ends here"), "{said}");
         }
-        is_there
-    })
-    .await;
+        said
+    }
+
+    fn enter(&mut self) {
+        self.child.stdin.as_ref().unwrap().write_all(b"\n").unwrap();
+    }
+
+    /// What readers see of the article's thread.
+    async fn thread(&self) -> Vec<Value> {
+        let visitor = Visitor::new(self.server, "http://nobody.test");
+        let thread = visitor.reads(ARTICLE, "&site=demo&limit=200").await;
+        thread["comments"].as_array().unwrap().clone()
+    }
+
+    /// The comment that readers see with these words.
+    async fn shown(&self, words: &str) -> Option<Value> {
+        find(&self.thread().await, "html", words)
+    }
+
+    /// The comment with these words among those that wait.
+    fn waiting(&self, home: &Home, words: &str) -> Option<Value> {
+        let list = ["--config", &self.config, "moderate", "list", "--json"];
+        let list = home.run_all(&list).json();
+        find(list.as_array().unwrap(), "text", words)
+    }
 }
 
-async fn thread(world: &World) -> Vec<Value> {
-    let thread = world.server.visitor().reads(ARTICLE, "").await;
-    thread["comments"].as_array().unwrap().clone()
+fn find(comments: &[Value], part: &str, words: &str) -> Option<Value> {
+    let says = |comment: &&Value| comment[part].as_str().unwrap().contains(words);
+    comments.iter().find(says).cloned()
 }
 
-/// Where each comment was written, and what it says there.
-fn told(comments: &[Value]) -> Vec<(String, String)> {
-    let place = |comment: &Value| comment["source"]["network"].as_str().map(str::to_owned);
-    let text = |comment: &Value| {
-        let html = comment["html"].as_str().unwrap();
-        html.replace("<p>", "")
-            .replace("</p>", "")
-            .trim()
-            .to_owned()
-    };
-    let one = |comment: &Value| (place(comment).unwrap_or_default(), text(comment));
-    let mut told: Vec<(String, String)> = comments.iter().map(one).collect();
-    told.sort();
-    told
-}
-
-/// An article of the blog with an owner's post about it on both networks, answered by one person each; a comment in
-/// the form, and one by mail.
-struct Scene {
-    world: World,
-    mastodon: Mastodon,
-    /// Ann's answer on Mastodon.
-    far: String,
-}
-
-impl Scene {
-    async fn new() -> Self {
-        let (mastodon, bluesky) = (Mastodon::start().await, Bluesky::start().await);
-        let (me, bo) = (bluesky.account("me").await, bluesky.account("bo").await);
-        let toot = mastodon.says("me", "See https://blog.test/posts/a/", None);
-        let toot = toot.await;
-        let far = mastodon.says("ann", "Well said on Mastodon", Some(&toot));
-        let far = far.await;
-        let post = me.links_to("https://blog.test/posts/a/").await;
-        bo.answers((&post, &post), "Well said on Bluesky").await;
-        bluesky.shows(&post, 1).await;
-        let writing = [
-            "sites.answers_elsewhere=true",
-            "mastodon.write_token=me-token",
-        ];
-        let writing = writing.map(str::to_owned);
-        let settings = [
-            &mastodon.settings()[..],
-            &bluesky.settings(&[&me]),
-            &writing,
-        ];
-        let settings = settings.concat();
-        let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
-        let world = World::with(&settings).await;
-
-        let ann = world.server.visitor();
-        let written = ann.comments(ARTICLE, "Well said in the form").await;
-        assert_eq!(written.status, 202, "{written:?}");
-        let address = world.address(ARTICLE).await;
-        let letter = world.letter(&address, "Well said by mail");
-        assert_eq!(world.brings(&world.signed(&letter)).await, "commented");
-        let scene = Self {
-            world,
-            mastodon,
-            far,
-        };
-        found(&scene.world, "four comments wait", async || {
-            scene.waiting().await.len() == 4
-        })
-        .await;
-        scene
-    }
-
-    /// What waits in the queue.
-    async fn waiting(&self) -> Vec<String> {
-        let owner = self.world.server.owner();
-        let waiting = owner.get("/comments?status=pending").await.json();
-        let waiting = waiting["comments"].as_array().unwrap().iter();
-        let id = |comment: &Value| comment["id"].as_str().unwrap().to_owned();
-        waiting.map(id).collect()
-    }
-
-    /// Publishes Ann's answer and answers it, by a mail.
-    async fn answers_by_mail(&self) {
-        let world = &self.world;
-        let held = world.hears(OLGA, "Well said on Mastodon").await;
-        let mut answer = world.letter(&held.reply_to, "ok\r\n\r\nThank you, Ann!");
-        answer.from = format!("Olga <{OLGA}>");
-        assert_eq!(world.brings(&world.signed(&answer)).await, "decided");
-    }
-
-    /// What the owner has answered Ann where she wrote.
-    async fn answer_there(&self) -> Value {
-        let path = format!("/api/v1/statuses/{}/context", self.far);
-        let below = async || {
-            let context = self
-                .mastodon
-                .asks("me", Method::GET, &path, &json!({}))
-                .await;
-            context["descendants"].as_array().unwrap().clone()
-        };
-        found(&self.world, "the answer is there, too", async || {
-            !below().await.is_empty()
-        })
-        .await;
-        below().await.remove(0)
-    }
-
-    /// Publishes all others together.
-    async fn approves_the_rest(&self) {
-        let ids = self.waiting().await;
-        assert_eq!(ids.len(), 3);
-        let all = json!({"ids": ids, "action": "approve"});
-        let decided = self.world.server.owner().post("/decisions", &all).await;
-        assert_eq!(decided.status, 200, "{decided:?}");
-    }
-
-    /// Ann removes her answer where she wrote it.
-    async fn ann_removes_hers(&self) {
-        self.mastodon.removes("ann", &self.far).await;
-        found(&self.world, "it vanishes here", async || {
-            self.world.server.visitor().count(ARTICLE).await == 4
-        })
-        .await;
+impl Drop for Demo {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 
 #[tokio::test]
 async fn comments_of_the_form_by_mail_of_mastodon_and_bluesky_are_one_thread_and_one_queue() {
-    let scene = Scene::new().await;
-    let world = &scene.world;
-    assert!(thread(world).await.is_empty(), "nothing appears by itself");
-    scene.answers_by_mail().await;
-    let there = scene.answer_there().await["content"].clone();
-    assert!(
-        there.as_str().unwrap().contains("Thank you, Ann!"),
-        "{there}"
+    let home = Home::empty();
+    let mut demo = Demo::start(&home);
+    demo.says("Press Enter.");
+    for words in [ADA, BO, LENA, TOM] {
+        assert_eq!(demo.shown(words).await, None, "nothing appears by itself");
+        assert!(demo.waiting(&home, words).is_some(), "{words}");
+    }
+
+    demo.enter();
+    let said = demo.says("Press Enter.");
+    let (ada, ines) = (
+        demo.shown(ADA).await.unwrap(),
+        demo.shown(INES).await.unwrap(),
     );
-    scene.approves_the_rest().await;
+    assert_eq!(ines["parent"], ada["id"]);
+    assert_eq!(ines["author"]["owner"], true);
+    let there = said
+        .split_whitespace()
+        .find(|word| word.starts_with("http://"));
+    let (server, id) = there.unwrap().split_once("/@ines/").unwrap();
+    let there = reqwest::get(format!("{server}/api/v1/statuses/{id}")).await;
+    let there = there.unwrap().text().await.unwrap();
+    assert!(there.contains(INES), "{there}");
 
-    let word = |place: &str, text: &str| (place.to_owned(), text.to_owned());
-    let all = [
-        word("", "Thank you, Ann!"),
-        word("", "Well said by mail"),
-        word("", "Well said in the form"),
-        word("bluesky", "Well said on Bluesky"),
-        word("mastodon", "Well said on Mastodon"),
-    ];
-    let comments = thread(world).await;
-    assert_eq!(told(&comments), all);
-    assert_eq!(world.server.visitor().count(ARTICLE).await, 5);
-    let by = |name: &str| {
-        let mut all = comments.iter();
-        all.find(|comment| comment["html"].as_str().unwrap().contains(name))
-            .unwrap()
-    };
-    assert_eq!(by("Thank you")["parent"], by("on Mastodon")["id"]);
-    assert_eq!(by("Thank you")["author"]["owner"], true);
-    assert_eq!(by("by mail")["author"]["verified"], true);
+    demo.enter();
+    demo.says("Press Enter.");
+    let network = |comment: &Value| comment["source"]["network"].clone();
+    for (words, place) in [
+        (ADA, json!("mastodon")),
+        (BO, json!("bluesky")),
+        (LENA, Value::Null),
+        (TOM, Value::Null),
+        (INES, Value::Null),
+    ] {
+        let comment = demo.shown(words).await.unwrap();
+        assert_eq!(network(&comment), place, "{words}");
+        let is_proven = [TOM, INES].contains(&words);
+        assert_eq!(comment["author"]["verified"] == true, is_proven, "{words}");
+    }
 
-    scene.ann_removes_hers().await;
-    let comments = thread(world).await;
-    assert!(!told(&comments).contains(&all[4]), "{comments:?}");
-    // The answer to it stays.
-    assert!(told(&comments).contains(&all[0]), "{comments:?}");
+    demo.enter();
+    demo.says("Press Enter.");
+    assert!(demo.waiting(&home, "I said hello").is_some());
+
+    demo.enter();
+    demo.says("That was all.");
+    assert_eq!(demo.shown(ADA).await, None);
+    assert!(demo.shown(INES).await.is_some(), "the answer to it stays");
+
+    send("INT", &demo.child);
+    assert_eq!(demo.child.wait().unwrap().code(), Some(0));
+    let left = fs::read_dir(home.path()).unwrap();
+    let left: Vec<_> = left.map(|entry| entry.unwrap().file_name()).collect();
+    assert!(left.is_empty(), "{left:?}");
 }
 
-/// The same to look at, step by step: `make demo-conversation`.
-#[tokio::test]
-#[ignore = "for people, who press Enter after each step: make demo-conversation"]
-async fn demo() {
-    let scene = Scene::new().await;
-    let at = scene.world.server.address;
-    let thread = format!("http://{at}/pages/blog?page={ARTICLE}");
-    step(&format!("\nThe thread is {thread}.")).await;
-    step("Four comments wait: of the form, by mail, of Mastodon and of Bluesky.").await;
-    scene.answers_by_mail().await;
-    step("The owner has answered the one of Mastodon by a mail, which has published it.").await;
-    let there = scene.answer_there().await["url"].clone();
-    step(&format!("The answer is on Mastodon, too: {there}.")).await;
-    scene.approves_the_rest().await;
-    step("The others are published too, together.").await;
-    scene.ann_removes_hers().await;
-    step("Ann has removed hers on Mastodon: its words are gone here.").await;
-}
-
-/// Says what was done, and waits for the return key.
-async fn step(what: &str) {
-    let mut out = std::io::stdout();
-    writeln!(out, "{what} Look at it, then press Enter.").unwrap();
-    let wait = || std::io::stdin().read_line(&mut String::new());
-    tokio::task::spawn_blocking(wait).await.unwrap().unwrap();
+#[test]
+fn without_both_networks_there_is_no_conversation() {
+    let home = Home::empty();
+    for words in ["demo --conversation", "demo --conversation --mastodon true"] {
+        let said = home.run(words).failed(2);
+        assert!(said.contains("make demo-conversation"), "{said}");
+    }
+    let said = home
+        .run("demo --port 0 --blog-port 0 --conversation --mastodon true --bluesky true")
+        .failed(1);
+    assert!(
+        said.contains("true does not say where its server is"),
+        "{said}"
+    );
+    assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0);
 }

@@ -3,14 +3,16 @@
 //! - `articles`: the blog's texts and its readers' comments, read from `articles/*.toml`.
 //! - `seed`: submits the comments, decides about them and reacts to them, like readers and the owner.
 //! - `blog`: the blog's pages, from `*.html`, `blog.css` and `theme.js`.
+//! - `conversation`: people on Mastodon and Bluesky, if they are asked for.
 
 mod articles;
 mod blog;
+mod conversation;
 mod folder;
 mod seed;
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use afterword_transport::Listener;
@@ -20,14 +22,16 @@ use futures_util::FutureExt;
 use tokio::signal::unix::{SignalKind, signal};
 
 use self::blog::Blog;
+use self::conversation::{ARTICLE, Networks, Programs, Story};
 use self::folder::Folder;
 use self::seed::UnpublishedComment;
 use super::serve::{self, Server};
 use super::{Settings, USUAL_FILE, console, open, terminal, wrong_usage};
 use crate::telemetry::start_logging;
-use afterword_config::{Config, Sources};
+use afterword_config::{Config, ConfigFile, Sources};
 use afterword_model::Clock;
 use afterword_model::Status;
+use afterword_services::App;
 
 /// Used if it is free, so that the addresses are the same each time.
 const USUAL_PORT: u16 = 8017;
@@ -42,6 +46,40 @@ pub(super) struct Demo {
     /// The blog's port; 0 takes any free one [default: 1314, or any free one]
     #[arg(long)]
     blog_port: Option<u16>,
+
+    /// Let people answer on Mastodon and Bluesky, by mail and in the form, step by step. In a clone of the source,
+    /// `make demo-conversation` starts it with all that it needs
+    #[arg(long)]
+    conversation: bool,
+
+    /// For --conversation: starts a server of Mastodon's API
+    #[arg(long, value_name = "PROGRAM", requires = "conversation")]
+    mastodon: Option<PathBuf>,
+
+    /// For --conversation: starts a network of Bluesky's
+    #[arg(long, value_name = "PROGRAM", requires = "conversation")]
+    bluesky: Option<PathBuf>,
+}
+
+impl Demo {
+    /// The programs for the conversation, if it is asked for.
+    fn programs(&self) -> anyhow::Result<Option<Programs<'_>>> {
+        match (self.conversation, &self.mastodon, &self.bluesky) {
+            (false, ..) => Ok(None),
+            (true, Some(mastodon), Some(bluesky)) => Ok(Some(Programs { mastodon, bluesky })),
+            (true, ..) => Err(wrong_usage(
+                "--conversation needs --mastodon PROGRAM and --bluesky PROGRAM: in a clone of the source, \
+                 `make demo-conversation` has both",
+            )),
+        }
+    }
+}
+
+/// What runs the demo.
+struct Stage<'a> {
+    settings: &'a Settings,
+    folder: &'a Path,
+    programs: Option<Programs<'a>>,
 }
 
 pub(super) fn run(settings: &Settings, demo: &Demo) -> anyhow::Result<()> {
@@ -50,12 +88,19 @@ pub(super) fn run(settings: &Settings, demo: &Demo) -> anyhow::Result<()> {
             "the demo has a configuration of its own: leave --config out",
         ));
     }
+    let programs = demo.programs()?;
     let folder = Folder::create()?;
     let server = reserve(demo.port, USUAL_PORT).context("the server's port (--port)")?;
     let blog = reserve(demo.blog_port, USUAL_BLOG_PORT).context("the blog's port (--blog-port)")?;
-    let config = config(settings, folder.path(), server.local_addr()?)?;
+    let stage = Stage {
+        settings,
+        folder: folder.path(),
+        programs,
+    };
+    std::fs::create_dir(stage.folder.join(MAILS))?;
+    let config = stage.config(server.local_addr()?, "", "")?;
     let _logging = start_logging(&config.log)?;
-    serve::runtime(&config)?.block_on(run_both(config, folder.path(), server, blog))
+    serve::runtime(&config)?.block_on(stage.run(server, blog))
 }
 
 /// The demo writes mails into this folder; nothing leaves the machine.
@@ -72,67 +117,117 @@ fn reserve(asked: Option<u16>, usual: u16) -> std::io::Result<TcpListener> {
     }
 }
 
-/// Writes the configuration, so that commands in another terminal find the demo's data.
-fn config(settings: &Settings, folder: &Path, server: SocketAddr) -> anyhow::Result<Config> {
-    let own = format!(
-        "# The demo's settings. They go away with it.\n\n\
-         [server]\nlisten = \"{server}\"\npublic_url = \"http://{server}\"\nshutdown_grace = \"1s\"\n\n\
-         [store]\npath = \"afterword.db\"\n\n\
-         [sites]\nmoderators = [\"{MODERATOR}\"]\n\n\
-         [mail]\nfrom = \"The demo <{SENDER}>\"\nfolder = \"{MAILS}\"\n"
-    );
-    let mails = folder.join(MAILS);
-    std::fs::create_dir(&mails)?;
-    std::fs::write(folder.join(USUAL_FILE), own)?;
-    let database = folder.join("afterword.db");
-    let mut flags = vec![
-        "log.level=warn".to_owned(),
-        "server.shutdown_grace=1s".to_owned(),
-    ];
-    flags.push(format!("sites.moderators={MODERATOR}"));
-    flags.push(format!("mail.from=The demo <{SENDER}>"));
-    flags.extend(settings.set.iter().cloned());
-    // Last, so that no other flag leads the demo to real data.
-    flags.push(format!("store.path={}", database.display()));
-    flags.extend(["store.url=".to_owned(), "store.url_file=".to_owned()]);
-    flags.push(format!("mail.folder={}", mails.display()));
-    flags.push(format!("server.listen={server}"));
-    flags.push(format!("server.public_url=http://{server}"));
-    open::load(&Sources {
-        flags,
-        ..Sources::default()
-    })
+impl Stage<'_> {
+    /// Writes the configuration, so that commands in another terminal find the demo's data. `of_sites` belongs into its
+    /// section.
+    fn config(&self, server: SocketAddr, of_sites: &str, more: &str) -> anyhow::Result<Config> {
+        let own = format!(
+            "# The demo's settings. They go away with it.\n\n\
+             [server]\nlisten = \"{server}\"\npublic_url = \"http://{server}\"\nshutdown_grace = \"1s\"\n\n\
+             [store]\npath = \"afterword.db\"\n\n\
+             [sites]\nmoderators = [\"{MODERATOR}\"]\n{of_sites}\n\
+             [mail]\nfrom = \"The demo <{SENDER}>\"\nfolder = \"{MAILS}\"\n\n{more}"
+        );
+        let file = self.folder.join(USUAL_FILE);
+        std::fs::write(&file, own)?;
+        let mut flags = vec!["log.level=warn".to_owned()];
+        flags.extend(self.settings.set.iter().cloned());
+        // Last, so that no other flag leads the demo to real data.
+        let inside = |name: &str| self.folder.join(name).display().to_string();
+        flags.push(format!("store.path={}", inside("afterword.db")));
+        flags.extend(["store.url=".to_owned(), "store.url_file=".to_owned()]);
+        flags.push(format!("mail.folder={}", inside(MAILS)));
+        flags.push(format!("server.listen={server}"));
+        flags.push(format!("server.public_url=http://{server}"));
+        open::load(&Sources {
+            file: ConfigFile::Required(file),
+            flags,
+            ..Sources::default()
+        })
+    }
+
+    async fn run(self, server: TcpListener, blog: TcpListener) -> anyhow::Result<()> {
+        let stopped = stopped()?.shared();
+        let articles = articles::all()?;
+        let blog_address = blog.local_addr()?;
+        let networks = tokio::select! {
+            started = self.networks(blog_address) => started?,
+            () = stopped.clone() => return Ok(()),
+        };
+        let config = match &networks {
+            None => self.config(server.local_addr()?, "", "")?,
+            Some(networks) => self.config(server.local_addr()?, CONVERSING, networks.settings())?,
+        };
+        let store = open::served_store(&config)?;
+        let held = seed::seed(&config, &store, &articles, blog_address).await?;
+        let pages = Blog::new(
+            &articles,
+            &config.server.public_url.to_string(),
+            Clock::System.now(),
+        );
+        drop((server, blog));
+        let server = Server::bind(config, store, Clock::System).await?;
+        let blog = Listener::bind(blog_address)
+            .await
+            .with_context(|| format!("can't listen on {blog_address}"))?;
+        self.welcomes(&server.app, blog_address, &held).await?;
+        let article = articles.into_iter().find(|one| one.path == ARTICLE);
+        let story = networks.zip(article).map(|(networks, article)| Story {
+            app: Arc::clone(&server.app),
+            networks,
+            article,
+            blog: blog_address,
+            mails: self.folder.join(MAILS),
+        });
+        let (served, (), told) = tokio::join!(
+            server.run(stopped.clone()),
+            blog::serve_blog(Arc::new(pages), blog, stopped.clone()),
+            tell(story, stopped)
+        );
+        served.and(told)
+    }
+
+    async fn welcomes(
+        &self,
+        app: &App,
+        blog: SocketAddr,
+        held: &[UnpublishedComment],
+    ) -> anyhow::Result<()> {
+        let server = app.config.server.public_url.to_string();
+        let link = match app.accounts.owner(MODERATOR) {
+            Some(owner) => console::link(app, &owner).await?,
+            // --set names another owner.
+            None => format!("{server}/console"),
+        };
+        terminal::say(&welcome(&link, &server, blog, self.folder, held))
+    }
+
+    async fn networks(&self, blog: SocketAddr) -> anyhow::Result<Option<Networks>> {
+        let Some(programs) = &self.programs else {
+            return Ok(None);
+        };
+        terminal::say("\n  A server of Mastodon's API and a network of Bluesky's begin …\n")?;
+        Networks::start(programs, blog).await.map(Some)
+    }
 }
 
-async fn run_both(
-    config: Config,
-    folder: &Path,
-    server: TcpListener,
-    blog: TcpListener,
-) -> anyhow::Result<()> {
-    let stopped = stopped()?.shared();
-    let articles = articles::all()?;
-    let store = open::served_store(&config)?;
-    let blog_address = blog.local_addr()?;
-    let held = seed::seed(&config, &store, &articles, blog_address).await?;
-    let public_url = config.server.public_url.to_string();
-    let pages = Arc::new(Blog::new(&articles, &public_url, Clock::System.now()));
-    drop((server, blog));
-    let server = Server::bind(config, store, Clock::System).await?;
-    let blog = Listener::bind(blog_address)
-        .await
-        .with_context(|| format!("can't listen on {blog_address}"))?;
-    let link = match server.app.accounts.owner(MODERATOR) {
-        Some(owner) => console::link(&server.app, &owner).await?,
-        // --set names another owner.
-        None => format!("{public_url}/console"),
+/// What the site needs for the conversation.
+const CONVERSING: &str = "answers_elsewhere = true\ncomments_by_mail = true\n";
+
+/// Tells the story, if there is one, until the demo is stopped; the networks are there until then.
+async fn tell(story: Option<Story>, stopped: impl Future<Output = ()>) -> anyhow::Result<()> {
+    let Some(story) = story else {
+        return Ok(());
     };
-    terminal::say(&welcome(&link, &public_url, blog_address, folder, &held))?;
-    let (served, ()) = tokio::join!(
-        server.run(stopped.clone()),
-        blog::serve_blog(pages, blog, stopped)
-    );
-    served
+    let told = async {
+        let told = story.tell().await;
+        std::future::pending::<()>().await;
+        told
+    };
+    tokio::select! {
+        told = told => told,
+        () = stopped => Ok(()),
+    }
 }
 
 /// Ready at Ctrl-C and similar signals, and when the terminal closes: the data must be removed then, too.

@@ -143,6 +143,27 @@ fn add<'a>(
     }
 }
 
+/// What somebody writes below an article.
+pub(super) fn draft(article: &Article, name: &str, text: &str) -> Draft {
+    Draft {
+        page: article.path.clone(),
+        parent: None,
+        name: name.to_owned(),
+        email: None,
+        website: None,
+        text: text.to_owned(),
+        title: Some(article.title.clone()),
+        key: None,
+        private: false,
+        notify: false,
+        follow: None,
+        avatar: None,
+        address: None,
+        form: None,
+        known: None,
+    }
+}
+
 impl Seeding {
     async fn submit_steps(&self, steps: &[Step<'_>]) -> anyhow::Result<Vec<UnpublishedComment>> {
         let mut order: Vec<usize> = (0..steps.len()).collect();
@@ -181,21 +202,10 @@ impl Seeding {
         parent: Option<CommentId>,
     ) -> anyhow::Result<(CommentId, Status)> {
         let draft = Draft {
-            page: article.path.clone(),
             parent: parent.map(|id| id.to_string()),
-            name: remark.name.clone(),
             email: remark.email.clone(),
             website: remark.website.clone(),
-            text: remark.text.clone(),
-            title: Some(article.title.clone()),
-            key: None,
-            private: false,
-            notify: false,
-            follow: None,
-            avatar: None,
-            address: None,
-            form: None,
-            known: None,
+            ..draft(article, &remark.name, &remark.text)
         };
         let submission = Submission::parse(&draft, &self.site, &self.app.config.limits)
             .map_err(CommentError::from)?;

@@ -1,5 +1,7 @@
 //! The owner's answers here to people there are there, too.
 
+use std::time::Duration;
+
 use afterword_model::Network;
 use afterword_testkit::until_async;
 use reqwest::Method;
@@ -131,6 +133,26 @@ fn text_of(status: &Value) -> String {
         }
     }
     text
+}
+
+#[tokio::test]
+async fn with_a_token_what_answers_the_owners_answer_there_is_here_at_once() {
+    let scene = Scene::new(&["mastodon.token=me-token"]).await;
+    scene.answers("You may").await;
+    let copy = scene.has_below(&scene.ann, 1).await.remove(0);
+    let copy = copy["id"].as_str().unwrap();
+    scene
+        .mastodon
+        .says("ann", "@me Then I do", Some(copy))
+        .await;
+    // Long enough for the next news, and too short for the next reading.
+    scene.world.server.pass(Duration::from_secs(6));
+    let owner = scene.world.server.owner();
+    until_async("what answers the answer waits", async || {
+        let list = owner.get("/comments?status=pending&site=blog").await;
+        list.text.contains("Then I do")
+    })
+    .await;
 }
 
 #[tokio::test]

@@ -1,89 +1,60 @@
 //! A server of Mastodon's API with a state (`mastodon_mock` of PyPI), on loopback, with a few accounts.
 
-use std::net::{Ipv4Addr, SocketAddr};
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
 
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
-use tempfile::TempDir;
 use tokio::task::spawn_blocking;
-
-use afterword_testkit::{free_port, until_async};
 
 use crate::conversations::world::{World, blog};
 
-const SEED: &str = r#"
-[seed]
-[[seed.accounts]]
-username = "me"
-display_name = "Mia"
-access_token = "me-token"
-role = "admin"
-[[seed.accounts]]
-username = "ann"
-domain = "far.example"
-display_name = "Ann"
-access_token = "ann-token"
-[[seed.accounts]]
-username = "bo"
-display_name = "Bo"
-access_token = "bo-token"
-"#;
+/// Mia is the owner; Ann is from another server.
+const PEOPLE: [&str; 3] = ["me=Mia", "ann@far.example=Ann", "bo=Bo"];
 
 pub(crate) struct Mastodon {
     pub(crate) address: SocketAddr,
     client: Client,
     process: Child,
-    _folder: TempDir,
+}
+
+/// Runs the server, and returns what it says of itself.
+fn begin() -> (Child, Value) {
+    let program =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conversations/networks/mastodon");
+    let mut process = Command::new(program)
+        .args(PEOPLE)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    let mut said = BufReader::new(process.stdout.take().unwrap());
+    said.read_line(&mut line).unwrap();
+    let said = serde_json::from_str(&line);
+    let said = said.unwrap_or_else(|error| panic!("Mastodon does not start: {error}"));
+    (process, said)
 }
 
 impl Drop for Mastodon {
     fn drop(&mut self) {
-        let _ = self.process.kill();
+        // It ends with its input.
+        drop(self.process.stdin.take());
         let _ = self.process.wait();
     }
 }
 
 impl Mastodon {
     pub(crate) async fn start() -> Self {
-        let tool = Path::new(env!("CARGO_MANIFEST_DIR")).join(".ci/tool");
-        let built = spawn_blocking(move || Command::new(tool).arg("mastodon").output().unwrap());
-        let built = built.await.unwrap();
-        assert!(built.status.success(), "{built:?}");
-        let program = String::from_utf8(built.stdout).unwrap();
-        let folder = TempDir::new().unwrap();
-        let settings = folder.path().join("mastodon.toml");
-        std::fs::write(&settings, SEED).unwrap();
-        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, free_port()));
-        let process = Command::new(program.trim())
-            .args(["serve", "--in-memory", "--host", "127.0.0.1", "--port"])
-            .arg(address.port().to_string())
-            .arg("--config")
-            .arg(&settings)
-            .args(["--domain", &address.to_string()])
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let server = Self {
-            address,
+        let (process, said) = spawn_blocking(begin).await.unwrap();
+        let url = said["url"].as_str().unwrap();
+        Self {
+            address: url.strip_prefix("http://").unwrap().parse().unwrap(),
             client: Client::new(),
             process,
-            _folder: folder,
-        };
-        let url = format!("http://{address}/api/v1/instance");
-        until_async("the Mastodon server answers", async || {
-            let answer = server
-                .client
-                .get(&url)
-                .timeout(Duration::from_secs(5))
-                .send();
-            answer.await.is_ok_and(|answer| answer.status() == 200)
-        })
-        .await;
-        server
+        }
     }
 
     /// The settings with which a server reads the answers to `me`.

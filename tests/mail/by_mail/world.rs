@@ -26,8 +26,6 @@ pub(crate) struct Told {
     pub(crate) subject: String,
     pub(crate) text: String,
     pub(crate) raw: String,
-    /// Where an answer goes.
-    pub(crate) reply_to: String,
 }
 
 impl Told {
@@ -177,9 +175,7 @@ impl World {
         let read = raws.filter_map(|raw| {
             let message = MessageParser::default().parse(&raw)?;
             let receiver = message.to()?.first()?.address()?.to_owned();
-            let reply_to = message.reply_to().or_else(|| message.from());
             let told = Told {
-                reply_to: reply_to?.first()?.address()?.to_owned(),
                 subject: message.subject()?.to_owned(),
                 text: message.body_text(0)?.into_owned(),
                 raw: String::from_utf8_lossy(&raw).into_owned(),

@@ -8,7 +8,7 @@ use afterword_jobs::{Job, JobContext, NextCall};
 use afterword_model::Network;
 use afterword_outgoing::SetupError;
 use afterword_services::written_elsewhere;
-use afterword_store::{AnswerCopy, Conversation};
+use afterword_store::{AnswerCopy, Conversation, StoreError};
 use async_trait::async_trait;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
@@ -328,6 +328,18 @@ impl Worker {
     }
 }
 
+/// The answers in a conversation that are here, and those that were posted from here, by their ids there.
+async fn posts_of(
+    services: &IntegrationServices,
+    conversation: &Conversation,
+) -> Result<HashSet<String>, StoreError> {
+    let originals = services.store.originals(conversation.id).await?;
+    let copies = services.store.copies(conversation.id).await?;
+    let originals = originals.into_iter().map(|original| original.known.post);
+    let copies = copies.into_iter().filter_map(|copy| copy.post);
+    Ok(originals.chain(copies).collect())
+}
+
 impl Turn {
     /// Reads what is due of an account, and returns when something will be.
     async fn all(
@@ -504,9 +516,8 @@ impl Turn {
             }
             let mut found = None;
             for conversation in own.take(MOST_SEARCHED) {
-                let originals = services.store.originals(conversation.id).await?;
-                let is_it = |post: &String| originals.iter().any(|one| one.known.post == *post);
-                if is_it(to) || id.is_some_and(is_it) {
+                let posts = posts_of(services, conversation).await?;
+                if posts.contains(to) || id.is_some_and(|id| posts.contains(id)) {
                     found = Some(conversation.post.clone());
                     break;
                 }
