@@ -348,6 +348,43 @@ async fn who_is_silenced_later_vanishes_until_that_ends_or_the_owner_brings_the_
 }
 
 #[tokio::test]
+async fn what_waits_of_somebody_who_is_silenced_later_is_rejected_and_waits_again() {
+    let (ann, bo) = (
+        status("11", "ann", "<p>Hello</p>", Some("10")),
+        status("12", "bo", "<p>Nonsense</p>", Some("10")),
+    );
+    let host = mastodon(&[ann.clone(), bo.clone()]).await;
+    let mut settings = settings(&host);
+    settings.push("sites.moderation=hold".to_owned());
+    let world = blog(&settings).await;
+    let owner = world.server.owner();
+    let are = async |wanted: &str, count: usize| {
+        until_async(&format!("{count} are {wanted}"), async || {
+            world.later();
+            let path = format!("/comments?status={wanted}");
+            let all = owner.get(&path).await.json();
+            all["comments"].as_array().unwrap().len() == count
+        })
+        .await;
+    };
+    are("pending", 2).await;
+    let all = owner.get("/comments?status=pending").await.json();
+    let mut all = all["comments"].as_array().unwrap().iter();
+    let ann_here = all.find(|one| one["text"] == "Hello").unwrap();
+    owner
+        .has_decided(ann_here["id"].as_str().unwrap(), "spam")
+        .await;
+    let path = "/api/v1/statuses/10/context";
+    let silenced = |status: &Value| from(status, &json!({"limited": true}));
+    host.has(path, context(&[silenced(&ann), silenced(&bo)]));
+    are("rejected", 1).await;
+    are("spam", 1).await;
+    host.has(path, context(&[ann, bo]));
+    are("pending", 1).await;
+    are("spam", 1).await;
+}
+
+#[tokio::test]
 async fn what_the_owner_has_decided_meanwhile_stays_when_an_author_is_heard_again() {
     let (ann, bo) = (
         status("11", "ann", "<p>Hello</p>", Some("10")),
@@ -427,11 +464,13 @@ async fn whom_the_owner_blocks_or_mutes_later_vanishes() {
         let id = answer["id"].as_str().unwrap();
         host.has(&format!("/api/v1/statuses/{id}"), page(answer));
     }
-    let of = |id: &str, blocking: bool| json!({"id": id, "blocking": blocking, "muting": false});
-    let relations =
-        |blocking: bool| page(&json!([of("912", blocking), of("913", false), {"id": null}]));
+    let of = |id: &str, word: &str| {
+        json!({"id": id, "blocking": word == "blocking", "muting": word == "muting",
+        "domain_blocking": word == "domain_blocking"})
+    };
+    let relations = |word: &str| page(&json!([of("912", word), of("913", ""), {"id": null}]));
     let path = "/api/v1/accounts/relationships?id[]=912&id[]=913";
-    host.has(path, relations(false));
+    host.has(path, relations(""));
     let mut settings = settings(&host);
     settings.push("mastodon.token=me-token".to_owned());
     let world = blog(&settings).await;
@@ -440,15 +479,30 @@ async fn whom_the_owner_blocks_or_mutes_later_vanishes() {
     world.asks_again(&host, path).await;
     world.asks_again(&host, path).await;
     world.has(&["Hello", "Nonsense", "Deep down"]).await;
-    host.has(path, relations(true));
-    world.has(&["Hello", "Deep down"]).await;
-    let by_network = ("mastodon".to_owned(), "reject".to_owned());
-    assert_eq!(decided(&world, "Nonsense").await, [by_network]);
-    // Who is heard again is heard, though the answer is not among the others.
-    host.has(path, relations(false));
-    world.has(&["Hello", "Nonsense", "Deep down"]).await;
-    host.has(path, relations(true));
-    world.has(&["Hello", "Deep down"]).await;
+    for word in ["muting", "domain_blocking", "blocking"] {
+        host.has(path, relations(word));
+        world.has(&["Hello", "Deep down"]).await;
+        let by_network = ("mastodon".to_owned(), "reject".to_owned());
+        let last = decided(&world, "Nonsense").await.pop();
+        assert_eq!(last, Some(by_network), "{word}");
+        // Who is heard again is heard, though the answer is not among the others.
+        host.has(path, relations(""));
+        world.has(&["Hello", "Nonsense", "Deep down"]).await;
+    }
+    // What the server does not tell, or not now, rejects nobody and brings nobody back.
+    for (relation, heard) in [
+        ("", &["Hello", "Nonsense", "Deep down"][..]),
+        ("blocking", &["Hello", "Deep down"]),
+    ] {
+        host.has(path, relations(relation));
+        world.has(heard).await;
+        for unsaid in [403, 429] {
+            host.has(path, Page::status(unsaid));
+            world.asks_again(&host, path).await;
+            world.asks_again(&host, path).await;
+            world.has(heard).await;
+        }
+    }
     // What its author removes is erased, whatever was decided.
     host.has("/api/v1/statuses/12", gone());
     until_async("it is erased", async || {
