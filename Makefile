@@ -86,7 +86,9 @@ NOT_ON_POSTGRES := conversations::together kills::kills_at_any_moment api::admin
 
 # One thread with comments of the form, by mail, of Mastodon and of Bluesky, from real servers of theirs on loopback.
 NETWORKS := tests/conversations/networks
-demo-conversation: packages widget
+demo-conversation: widget
+	@.ci/packages conversation
+	@.ci/tool mastodon bluesky >/dev/null
 	cargo build --locked --profile demo --bin afterword
 	target/demo/afterword demo --conversation --mastodon $(NETWORKS)/mastodon --bluesky $(NETWORKS)/bluesky
 

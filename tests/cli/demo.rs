@@ -286,3 +286,13 @@ fn settings_that_lead_to_real_data_are_not_followed() {
     assert_eq!(child.wait().unwrap().code(), Some(0));
     assert_eq!(fs::read(home.path().join("afterword.db")).unwrap(), before);
 }
+
+#[test]
+fn a_file_that_a_flag_names_is_looked_for_where_the_demo_is_started() {
+    let home = Home::empty();
+    let said = home
+        .run("demo --port 0 --blog-port 0 --set mastodon.token_file=token")
+        .failed(1);
+    assert!(said.contains("mastodon.token_file"), "{said}");
+    assert!(!said.contains("afterword-demo-"), "{said}");
+}

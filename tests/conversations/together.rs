@@ -6,12 +6,18 @@ use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::SocketAddr;
 use std::process::{Child, ChildStdout, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread::spawn;
+use std::time::Duration;
 
 use afterword_testkit::Postgres;
 use serde_json::{Value, json};
 
 use crate::cli::{Home, send};
 use crate::support::Visitor;
+
+/// The first line comes once both networks run, which may have to be installed.
+const PATIENCE: Duration = Duration::from_secs(600);
 
 const ARTICLE: &str = "/posts/radio/";
 
@@ -24,7 +30,7 @@ const INES: &str = "Somebody has to keep it company.";
 /// The demo on free ports, with a real server of Mastodon's API and a real network of Bluesky's.
 struct Demo {
     child: Child,
-    out: BufReader<ChildStdout>,
+    lines: Receiver<String>,
     server: SocketAddr,
     config: String,
 }
@@ -45,11 +51,11 @@ impl Demo {
             .filter_map(|name| Some((name, env::var_os(name)?)));
         command
             .envs(own)
-            .env("DATABASE_URL", Postgres::shared().database().url());
+            .env("BLUESKY_DATABASE", Postgres::shared().database().url());
         let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = piped.spawn().unwrap();
         let mut demo = Self {
-            out: BufReader::new(child.stdout.take().unwrap()),
+            lines: lines_of(child.stdout.take().unwrap()),
             child,
             server: SocketAddr::from(([127, 0, 0, 1], 0)),
             config: String::new(),
@@ -68,9 +74,9 @@ impl Demo {
     fn says(&mut self, end: &str) -> String {
         let mut said = String::new();
         while !said.contains(end) {
-            let read = self.out.read_line(&mut said).unwrap();
-            assert!(read > 0, "{said} {:?}", self.child.wait());
-            assert!(!said.contains("ends here"), "{said}");
+            let line = self.lines.recv_timeout(PATIENCE);
+            said += &line.unwrap_or_else(|_| panic!("{said}\n{:?}", self.child.try_wait()));
+            assert!(!said.contains("stops here"), "{said}");
         }
         said
     }
@@ -99,6 +105,19 @@ impl Demo {
     }
 }
 
+/// Its lines as they come, read by a thread of its own.
+fn lines_of(out: ChildStdout) -> Receiver<String> {
+    let (tell, lines) = channel();
+    spawn(move || {
+        for line in BufReader::new(out).lines().map_while(Result::ok) {
+            if tell.send(line + "\n").is_err() {
+                return;
+            }
+        }
+    });
+    lines
+}
+
 fn find(comments: &[Value], part: &str, words: &str) -> Option<Value> {
     let says = |comment: &&Value| comment[part].as_str().unwrap().contains(words);
     comments.iter().find(says).cloned()
@@ -106,7 +125,10 @@ fn find(comments: &[Value], part: &str, words: &str) -> Option<Value> {
 
 impl Drop for Demo {
     fn drop(&mut self) {
-        let _ = self.child.kill();
+        // The networks end with it.
+        if let Ok(None) = self.child.try_wait() {
+            send("INT", &self.child);
+        }
         let _ = self.child.wait();
     }
 }
@@ -136,6 +158,7 @@ async fn comments_of_the_form_by_mail_of_mastodon_and_bluesky_are_one_thread_and
     let there = reqwest::get(format!("{server}/api/v1/statuses/{id}")).await;
     let there = there.unwrap().text().await.unwrap();
     assert!(there.contains(INES), "{there}");
+    let mastodon = server.to_owned();
 
     demo.enter();
     demo.says("Press Enter.");
@@ -167,6 +190,7 @@ async fn comments_of_the_form_by_mail_of_mastodon_and_bluesky_are_one_thread_and
     let left = fs::read_dir(home.path()).unwrap();
     let left: Vec<_> = left.map(|entry| entry.unwrap().file_name()).collect();
     assert!(left.is_empty(), "{left:?}");
+    assert!(reqwest::get(mastodon).await.is_err(), "the networks end");
 }
 
 #[test]
@@ -180,7 +204,7 @@ fn without_both_networks_there_is_no_conversation() {
         .run("demo --port 0 --blog-port 0 --conversation --mastodon true --bluesky true")
         .failed(1);
     assert!(
-        said.contains("true does not say where its server is"),
+        said.contains("true has ended before its server was there"),
         "{said}"
     );
     assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0);

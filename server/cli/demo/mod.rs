@@ -28,7 +28,7 @@ use self::seed::UnpublishedComment;
 use super::serve::{self, Server};
 use super::{Settings, USUAL_FILE, console, open, terminal, wrong_usage};
 use crate::telemetry::start_logging;
-use afterword_config::{Config, ConfigFile, Sources};
+use afterword_config::{Config, Sources};
 use afterword_model::Clock;
 use afterword_model::Status;
 use afterword_services::App;
@@ -52,11 +52,11 @@ pub(super) struct Demo {
     #[arg(long)]
     conversation: bool,
 
-    /// For --conversation: starts a server of Mastodon's API
+    /// For --conversation: a program that starts a server of Mastodon's API
     #[arg(long, value_name = "PROGRAM", requires = "conversation")]
     mastodon: Option<PathBuf>,
 
-    /// For --conversation: starts a network of Bluesky's
+    /// For --conversation: a program that starts a network of Bluesky's
     #[arg(long, value_name = "PROGRAM", requires = "conversation")]
     bluesky: Option<PathBuf>,
 }
@@ -98,7 +98,7 @@ pub(super) fn run(settings: &Settings, demo: &Demo) -> anyhow::Result<()> {
         programs,
     };
     std::fs::create_dir(stage.folder.join(MAILS))?;
-    let config = stage.config(server.local_addr()?, "", "")?;
+    let config = stage.config(server.local_addr()?, None)?;
     let _logging = start_logging(&config.log)?;
     serve::runtime(&config)?.block_on(stage.run(server, blog))
 }
@@ -118,9 +118,13 @@ fn reserve(asked: Option<u16>, usual: u16) -> std::io::Result<TcpListener> {
 }
 
 impl Stage<'_> {
-    /// Writes the configuration, so that commands in another terminal find the demo's data. `of_sites` belongs into its
-    /// section.
-    fn config(&self, server: SocketAddr, of_sites: &str, more: &str) -> anyhow::Result<Config> {
+    /// Writes the configuration, so that commands in another terminal find the demo's data. Flags say the same here: so
+    /// files that the user's flags name are looked for where the demo was started.
+    fn config(&self, server: SocketAddr, networks: Option<&Networks>) -> anyhow::Result<Config> {
+        let (of_sites, more) = match networks {
+            Some(networks) => (CONVERSING, networks.settings()),
+            None => ("", ""),
+        };
         let own = format!(
             "# The demo's settings. They go away with it.\n\n\
              [server]\nlisten = \"{server}\"\npublic_url = \"http://{server}\"\nshutdown_grace = \"1s\"\n\n\
@@ -128,9 +132,9 @@ impl Stage<'_> {
              [sites]\nmoderators = [\"{MODERATOR}\"]\n{of_sites}\n\
              [mail]\nfrom = \"The demo <{SENDER}>\"\nfolder = \"{MAILS}\"\n\n{more}"
         );
-        let file = self.folder.join(USUAL_FILE);
-        std::fs::write(&file, own)?;
-        let mut flags = vec!["log.level=warn".to_owned()];
+        std::fs::write(self.folder.join(USUAL_FILE), &own)?;
+        let mut flags = flags(&own)?;
+        flags.push("log.level=warn".to_owned());
         flags.extend(self.settings.set.iter().cloned());
         // Last, so that no other flag leads the demo to real data.
         let inside = |name: &str| self.folder.join(name).display().to_string();
@@ -140,7 +144,6 @@ impl Stage<'_> {
         flags.push(format!("server.listen={server}"));
         flags.push(format!("server.public_url=http://{server}"));
         open::load(&Sources {
-            file: ConfigFile::Required(file),
             flags,
             ..Sources::default()
         })
@@ -154,10 +157,7 @@ impl Stage<'_> {
             started = self.networks(blog_address) => started?,
             () = stopped.clone() => return Ok(()),
         };
-        let config = match &networks {
-            None => self.config(server.local_addr()?, "", "")?,
-            Some(networks) => self.config(server.local_addr()?, CONVERSING, networks.settings())?,
-        };
+        let config = self.config(server.local_addr()?, networks.as_ref())?;
         let store = open::served_store(&config)?;
         let held = seed::seed(&config, &store, &articles, blog_address).await?;
         let pages = Blog::new(
@@ -182,8 +182,10 @@ impl Stage<'_> {
         let (served, (), told) = tokio::join!(
             server.run(stopped.clone()),
             blog::serve_blog(Arc::new(pages), blog, stopped.clone()),
-            tell(story, stopped)
+            tell(story.as_ref(), stopped)
         );
+        // The networks end last: so nobody misses them.
+        drop(story);
         served.and(told)
     }
 
@@ -206,7 +208,9 @@ impl Stage<'_> {
         let Some(programs) = &self.programs else {
             return Ok(None);
         };
-        terminal::say("\n  A server of Mastodon's API and a network of Bluesky's begin …\n")?;
+        terminal::say(
+            "\n  A server of Mastodon's API and a network of Bluesky's are starting …\n",
+        )?;
         Networks::start(programs, blog).await.map(Some)
     }
 }
@@ -214,19 +218,37 @@ impl Stage<'_> {
 /// What the site needs for the conversation.
 const CONVERSING: &str = "answers_elsewhere = true\ncomments_by_mail = true\n";
 
-/// Tells the story, if there is one, until the demo is stopped; the networks are there until then.
-async fn tell(story: Option<Story>, stopped: impl Future<Output = ()>) -> anyhow::Result<()> {
-    let Some(story) = story else {
-        return Ok(());
-    };
-    let told = async {
-        let told = story.tell().await;
-        std::future::pending::<()>().await;
-        told
-    };
-    tokio::select! {
-        told = told => told,
-        () = stopped => Ok(()),
+/// The settings of a configuration file as flags.
+fn flags(file: &str) -> anyhow::Result<Vec<String>> {
+    let sections: toml::Table = toml::from_str(file)?;
+    let mut flags = Vec::new();
+    for (section, settings) in &sections {
+        for (key, value) in settings.as_table().into_iter().flatten() {
+            flags.push(format!("{section}.{key}={}", flag_value(value)));
+        }
+    }
+    Ok(flags)
+}
+
+fn flag_value(value: &toml::Value) -> String {
+    match value {
+        toml::Value::String(text) => text.clone(),
+        toml::Value::Array(all) => {
+            let all: Vec<String> = all.iter().map(flag_value).collect();
+            all.join(",")
+        }
+        other => other.to_string(),
+    }
+}
+
+/// Tells the story, if there is one, until the demo is stopped.
+async fn tell(story: Option<&Story>, stopped: impl Future<Output = ()>) -> anyhow::Result<()> {
+    match story {
+        None => Ok(()),
+        Some(story) => tokio::select! {
+            told = story.tell() => told,
+            () = stopped => Ok(()),
+        },
     }
 }
 

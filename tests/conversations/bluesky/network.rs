@@ -32,15 +32,12 @@ struct Ports {
 
 impl Network {
     fn start() -> Self {
-        let tool = Path::new(env!("CARGO_MANIFEST_DIR")).join(".ci/tool");
-        let built = Command::new(tool).arg("bluesky").output().unwrap();
-        assert!(built.status.success(), "{built:?}");
-        let program = String::from_utf8(built.stdout).unwrap();
-        let mut process = Command::new(program.trim())
-            .arg(Postgres::shared().database().url())
+        let program = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let program = program.join("tests/conversations/networks/bluesky");
+        let mut process = Command::new(program)
+            .env("BLUESKY_DATABASE", Postgres::shared().database().url())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
             .spawn()
             .unwrap();
         let mut said = BufReader::new(process.stdout.take().unwrap());

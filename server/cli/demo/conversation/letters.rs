@@ -46,8 +46,8 @@ impl Writer {
     }
 }
 
-/// Where an answer goes to the mail in this folder that holds these words.
-pub(super) fn reply_address(folder: &Path, words: &str) -> Option<String> {
+/// Where an answer goes to the mail to somebody in this folder that holds these words.
+pub(super) fn reply_address(folder: &Path, receiver: &str, words: &str) -> Option<String> {
     let files = fs::read_dir(folder).ok()?.flatten();
     let mut raws = files.filter_map(|file| fs::read(file.path()).ok());
     raws.find_map(|raw| {
@@ -56,6 +56,7 @@ pub(super) fn reply_address(folder: &Path, words: &str) -> Option<String> {
         // Its lines are as long as a mail's may be.
         let text: Vec<&str> = text.split_whitespace().collect();
         let to = mail.parsed().reply_to()?.first()?.address()?;
-        text.join(" ").contains(words).then(|| to.to_owned())
+        let is_it = mail.parsed().to()?.first()?.address()? == receiver;
+        (is_it && text.join(" ").contains(words)).then(|| to.to_owned())
     })
 }

@@ -65,7 +65,7 @@ impl Mastodon {
 
     fn token(&self, who: &str) -> anyhow::Result<&str> {
         let token = self.said.tokens.get(who).map(String::as_str);
-        token.with_context(|| format!("the Mastodon server tells no token of {who}"))
+        token.with_context(|| format!("the Mastodon server gives no token for {who}"))
     }
 
     async fn asks(
@@ -106,13 +106,22 @@ impl Mastodon {
         Ok(())
     }
 
-    /// Id and address of the first status that answers another one.
-    pub(super) async fn answer_to(&self, id: &str) -> anyhow::Result<Option<(String, String)>> {
+    /// Id and address of the status with these words that answers another one.
+    pub(super) async fn answer_to(
+        &self,
+        id: &str,
+        words: &str,
+    ) -> anyhow::Result<Option<(String, String)>> {
         let path = format!("/statuses/{id}/context");
         let context = self.asks(OWNER, Method::GET, &path, &Value::Null).await?;
-        match &context["descendants"][0] {
-            Value::Null => Ok(None),
-            status => Ok(Some((word(status, "id")?, word(status, "url")?))),
+        let answers = context["descendants"].as_array();
+        let says = |status: &&Value| {
+            let content = status["content"].as_str();
+            content.is_some_and(|content| content.contains(words))
+        };
+        match answers.and_then(|answers| answers.iter().find(says)) {
+            None => Ok(None),
+            Some(status) => Ok(Some((word(status, "id")?, word(status, "url")?))),
         }
     }
 }

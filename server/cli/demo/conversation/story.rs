@@ -69,7 +69,7 @@ impl Story {
         let end = match self.steps(&mut Enter::listen()).await {
             Ok(()) => "  That was all. Ctrl-C ends the demo and removes its data.\n\n".to_owned(),
             Err(error) => format!(
-                "  The conversation ends here: {}.\n  The demo goes on.\n\n",
+                "  The conversation stops here, because of an error: {}.\n  The demo goes on.\n\n",
                 terminal::safe(&format!("{error:#}"))
             ),
         };
@@ -113,8 +113,8 @@ impl Story {
         })
         .await?;
         say(&format!(
-            "     All four wait in one queue after {}: look into the console. Readers see\n     \
-             none of them yet.\n",
+            "     All four wait in one queue after {}, beside those of the demo: look into\n     \
+             the console. Readers see none of them yet.\n",
             seconds(took)
         ))
     }
@@ -147,8 +147,9 @@ impl Story {
             "  2. {OWNER} answers the mail about {}'s comment:\n\n         ok\n\n         {ANSWER}\n",
             ON_MASTODON.name
         ))?;
-        let to = || reply_address(&self.mails, ON_MASTODON.text);
-        until("a mail about the comment", async || Ok(to().is_some())).await?;
+        let to = || reply_address(&self.mails, MODERATOR, ON_MASTODON.text);
+        let what = "there is a mail about the comment";
+        until(what, async || Ok(to().is_some())).await?;
         let to = to().context("the mail is gone")?;
         let owner = Writer {
             name: OWNER,
@@ -162,7 +163,7 @@ impl Story {
         .await?;
         say(
             "     Both are published below the article. For 15 seconds the answer can be\n     \
-             undone before anybody else hears of it.\n",
+             undone before it is posted on Mastodon.\n",
         )?;
         let took = until("the answer is on Mastodon, too", async || {
             Ok(self.answer_there().await?.is_some())
@@ -179,7 +180,7 @@ impl Story {
     /// The owner's answer on Mastodon.
     async fn answer_there(&self) -> anyhow::Result<Option<(String, String)>> {
         let status = &self.networks.status;
-        self.networks.mastodon.answer_to(status).await
+        self.networks.mastodon.answer_to(status, ANSWER).await
     }
 
     async fn the_owner_approves_the_rest(&self) -> anyhow::Result<()> {
@@ -217,8 +218,8 @@ impl Story {
         .await?;
         say(&format!(
             "  4. {} answers on Mastodon:\n\n         {THANKS}\n\n     \
-             It is here after {}, because Mastodon tells new answers at once.\n     \
-             On Bluesky Afterword looks every 45 seconds, as long as people talk.\n",
+             It is here after {}, because Mastodon reports new answers at once.\n     \
+             On Bluesky Afterword looks every 45 seconds while people talk.\n",
             ON_MASTODON.name,
             seconds(took)
         ))
@@ -234,8 +235,8 @@ impl Story {
         })
         .await?;
         say(&format!(
-            "  5. {} removes the first one on Mastodon. Here its name and words are gone\n     \
-             after {}. {OWNER}'s answer stays.\n",
+            "  5. {} removes her first comment on Mastodon. Here her name and her words\n     \
+             are gone after {}. {OWNER}'s answer stays.\n",
             ON_MASTODON.name,
             seconds(took)
         ))
@@ -270,15 +271,15 @@ fn seconds(took: Duration) -> String {
 }
 
 /// The return key; after the end of standard input nobody is waited for.
-struct Enter(mpsc::Receiver<()>);
+struct Enter(mpsc::UnboundedReceiver<()>);
 
 impl Enter {
     fn listen() -> Self {
-        let (tell, told) = mpsc::channel(1);
+        let (tell, told) = mpsc::unbounded_channel();
         // A thread of its own, because nothing waits for it when the demo ends.
         spawn(move || {
-            for _ in stdin().lock().lines() {
-                if tell.blocking_send(()).is_err() {
+            for _ in stdin().lock().lines().map_while(Result::ok) {
+                if tell.send(()).is_err() {
                     return;
                 }
             }
@@ -286,7 +287,9 @@ impl Enter {
         Self(told)
     }
 
+    /// What was pressed before it was asked for does not count.
     async fn pressed(&mut self) -> anyhow::Result<()> {
+        while self.0.try_recv().is_ok() {}
         if !self.0.is_closed() {
             say("     Press Enter.")?;
         }

@@ -6,7 +6,7 @@ use afterword_outgoing::{Client, Options};
 use anyhow::{Context, ensure};
 use bytes::Bytes;
 use http::header::{AUTHORIZATION, CONTENT_TYPE};
-use http::{Method, Request};
+use http::{Method, Request, StatusCode};
 use serde_json::Value;
 use url::Url;
 
@@ -54,7 +54,8 @@ impl Web {
         let answer = asked.with_context(|| url.to_owned())?;
         let status = answer.status();
         let text = answer.text(MOST).await?;
-        ensure!((200..300).contains(&status), "{url}: {status} {text}");
+        let is_success = StatusCode::from_u16(status).is_ok_and(|status| status.is_success());
+        ensure!(is_success, "{url} answers with status {status}");
         if text.is_empty() {
             return Ok(Value::Null);
         }
@@ -68,6 +69,6 @@ impl Web {
 /// It is not there.
 pub(super) fn word(answer: &Value, key: &str) -> anyhow::Result<String> {
     let word = answer[key].as_str();
-    let word = word.with_context(|| format!("an answer has no {key}: {answer}"))?;
+    let word = word.with_context(|| format!("an answer has no {key}"))?;
     Ok(word.to_owned())
 }

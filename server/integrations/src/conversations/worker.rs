@@ -328,16 +328,22 @@ impl Worker {
     }
 }
 
-/// The answers in a conversation that are here, and those that were posted from here, by their ids there.
-async fn posts_of(
+/// Whether one of these is an answer in the conversation, of others or of the owner, by their ids there.
+async fn holds(
     services: &IntegrationServices,
     conversation: &Conversation,
-) -> Result<HashSet<String>, StoreError> {
+    posts: &[&str],
+) -> Result<bool, StoreError> {
+    let is_one = |post: &str| posts.contains(&post);
     let originals = services.store.originals(conversation.id).await?;
+    if originals.iter().any(|one| is_one(&one.known.post)) {
+        return Ok(true);
+    }
     let copies = services.store.copies(conversation.id).await?;
-    let originals = originals.into_iter().map(|original| original.known.post);
-    let copies = copies.into_iter().filter_map(|copy| copy.post);
-    Ok(originals.chain(copies).collect())
+    Ok(copies
+        .iter()
+        .filter_map(|copy| copy.post.as_deref())
+        .any(is_one))
 }
 
 impl Turn {
@@ -516,8 +522,9 @@ impl Turn {
             }
             let mut found = None;
             for conversation in own.take(MOST_SEARCHED) {
-                let posts = posts_of(services, conversation).await?;
-                if posts.contains(to) || id.is_some_and(|id| posts.contains(id)) {
+                let posts = [Some(to.as_str()), id.map(String::as_str)];
+                let posts: Vec<&str> = posts.into_iter().flatten().collect();
+                if holds(services, conversation, &posts).await? {
                     found = Some(conversation.post.clone());
                     break;
                 }
