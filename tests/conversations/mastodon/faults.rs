@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use afterword_testkit::{until, until_async};
 use serde_json::{Value, json};
+use tokio::net::TcpListener;
 
 use crate::conversations::world::{World, blog, texts_of};
 use crate::sitemaps::host::{Host, Page};
@@ -104,24 +105,103 @@ async fn the_owner_is_known_by_the_handle_of_an_account_on_another_server() {
     assert_eq!(own, ["<p>From elsewhere</p>"]);
 }
 
-#[tokio::test]
-async fn a_server_that_wants_rest_gets_it() {
-    let host = mastodon(&[status("11", "ann", "<p>Hello</p>", Some("10"))]).await;
-    let busy = Page::status(429).header("retry-after", "1800");
-    host.has(LOOKUP, busy);
-    // Whose turn comes behind that of the other one.
+/// A server, and another account whose turn comes behind it, so that it is known when both were looked at.
+async fn with_another(host: &Host) -> (World, Host) {
     let other = mastodon(&[]).await;
-    let mut settings = settings(&host);
+    let mut settings = settings(host);
     settings[0] = format!("{},http://{}/@me", settings[0], other.address);
     let world = blog(&settings).await;
     until("the other one is asked", || other.times(POSTS) == 1).await;
-    assert_eq!(host.times(LOOKUP), 1);
+    (world, other)
+}
+
+#[tokio::test]
+async fn a_server_that_wants_rest_gets_it() {
+    for busy in [
+        Page::status(429).header("retry-after", "1800"),
+        Page::status(503).header("retry-after", "1800"),
+        Page::status(503).header("retry-after", "Thu, 01 Jan 2026 00:30:00 GMT"),
+    ] {
+        let host = mastodon(&[status("11", "ann", "<p>Hello</p>", Some("10"))]).await;
+        host.has(LOOKUP, busy);
+        let (world, other) = with_another(&host).await;
+        assert_eq!(host.times(LOOKUP), 1);
+        host.has(LOOKUP, page(&json!({"id": "1"})));
+        world.server.pass(Duration::from_secs(1799));
+        until("the other one is asked again", || other.times(POSTS) == 2).await;
+        assert_eq!(host.times(LOOKUP), 1);
+        world.server.pass(Duration::from_secs(2));
+        world.has(&["Hello"]).await;
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_takes_no_more_requests_for_now_is_left_alone_in_the_midst_of_a_look() {
+    for (left, until_when) in [
+        (
+            "x-ratelimit-remaining",
+            ("x-ratelimit-reset", "2026-01-01T00:30:00.000Z"),
+        ),
+        ("ratelimit-remaining", ("ratelimit-reset", "1767227400")),
+    ] {
+        let host = mastodon(&[status("11", "ann", "<p>Hello</p>", Some("10"))]).await;
+        let posts = page(&json!([post("10", "/posts/a/")]));
+        let last = posts.header(left, "3").header(until_when.0, until_when.1);
+        host.has(POSTS, last);
+        let (world, other) = with_another(&host).await;
+        assert_eq!(host.times(POSTS), 1);
+        host.has(POSTS, page(&json!([post("10", "/posts/a/")])));
+        world.server.pass(Duration::from_secs(1799));
+        until("the other one is asked again", || other.times(POSTS) == 2).await;
+        assert_eq!(host.times("/api/v1/statuses/10/context"), 0);
+        assert_eq!(host.times(POSTS), 1);
+        world.server.pass(Duration::from_secs(2));
+        world.has(&["Hello"]).await;
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_never_answers_keeps_no_other_waiting_and_is_asked_again() {
+    let silent = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = silent.local_addr().unwrap();
+    let good = mastodon(&[status("21", "bo", "<p>Meanwhile</p>", Some("10"))]).await;
+    let accounts = format!(
+        "mastodon.accounts=http://{address}/@me,http://{}/@me",
+        good.address
+    );
+    let mut settings = settings(&good);
+    settings[0] = accounts;
+    let world = blog(&settings).await;
+    let (held, _) = silent.accept().await.unwrap();
+    world.has(&["Meanwhile"]).await;
+    drop((silent, held));
+    let host = Host::at(address).await;
+    let answer = status("31", "ann", "<p>At last</p>", Some("30"));
+    let posts = json!([post("30", "/posts/a/")]);
     host.has(LOOKUP, page(&json!({"id": "1"})));
-    world.server.pass(Duration::from_secs(1799));
-    until("the other one is asked again", || other.times(POSTS) == 2).await;
-    assert_eq!(host.times(LOOKUP), 1);
-    world.server.pass(Duration::from_secs(2));
+    host.has(POSTS, page(&posts));
+    host.has("/api/v1/statuses/30", page(&posts[0]));
+    host.has("/api/v1/statuses/30/context", context(&[answer]));
+    world.until_count(2).await;
+}
+
+#[tokio::test]
+async fn a_clock_that_is_set_back_keeps_no_answer_waiting() {
+    let (ann, bo) = (
+        status("11", "ann", "<p>Hello</p>", Some("10")),
+        status("12", "bo", "<p>Below it</p>", Some("11")),
+    );
+    let host = mastodon(&[ann.clone()]).await;
+    let world = publishing(&host).await;
     world.has(&["Hello"]).await;
+    // For a while the clock is years ahead.
+    let path = "/api/v1/statuses/10/context";
+    let years = Duration::from_secs(700 * 24 * 60 * 60);
+    world.server.pass(years);
+    world.asks_again(&host, path).await;
+    world.server.set_back(years);
+    host.has(path, context(&[ann, bo]));
+    world.has(&["Hello", "Below it"]).await;
 }
 
 #[tokio::test]

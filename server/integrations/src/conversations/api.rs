@@ -9,7 +9,8 @@ use afterword_outgoing::{Client, Options, OutgoingError, Response, SetupError};
 use bytes::Bytes;
 use http::header::{ACCEPT, AUTHORIZATION, CONTENT_TYPE, ETAG, IF_NONE_MATCH, RETRY_AFTER};
 use http::{HeaderValue, Method, Request};
-use jiff::Timestamp;
+use jiff::fmt::rfc2822;
+use jiff::{SignedDuration, Timestamp};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
@@ -17,6 +18,7 @@ use tokio::time::timeout;
 use url::Url;
 
 use super::error::NetworkError;
+use super::pauses::is_of_another_clock;
 
 const JSON: &str = "application/json";
 /// In bytes: what was written, as the server shows it.
@@ -26,6 +28,9 @@ const MAX_ERROR: usize = 16 * 1024;
 
 /// With so few requests left until the server counts anew, it is left alone until then.
 const LAST_REQUESTS: u32 = 5;
+
+/// Whoever wants to be left alone for longer is asked after a day, all the same.
+const LONGEST_WANTED: SignedDuration = SignedDuration::from_hours(24);
 
 /// A stream is made anew at least so often.
 const LONGEST_STREAM: Duration = Duration::from_secs(24 * 60 * 60);
@@ -119,7 +124,9 @@ impl Api {
 
     /// Until when it wants to be left alone.
     pub(crate) fn rests(&self) -> Option<Timestamp> {
-        *self.rests.lock().unwrap_or_else(PoisonError::into_inner)
+        let now = self.clock.now();
+        let rests = *self.rests.lock().unwrap_or_else(PoisonError::into_inner);
+        rests.filter(|until| now < *until && !is_of_another_clock(*until, LONGEST_WANTED, now))
     }
 
     /// The JSON at a path, of at most `most` bytes.
@@ -200,11 +207,21 @@ impl Api {
     }
 
     async fn ask(&self, path: &str, request: Request<Bytes>) -> Result<Response, NetworkError> {
+        self.may_be_asked()?;
         let url = self.server.join(path);
         let url = url.map_err(|error| OutgoingError::Http(error.to_string()))?;
         let response = self.clients.client.ask(&url, request).await?;
         self.note_limit(&response);
         Ok(response)
+    }
+
+    /// Every request asks this first, so that what a server says in the midst of many counts for the next one.
+    fn may_be_asked(&self) -> Result<(), NetworkError> {
+        let Some(until) = self.rests() else {
+            return Ok(());
+        };
+        let left = Duration::try_from(until.duration_since(self.clock.now()));
+        Err(NetworkError::Resting(left.unwrap_or_default()))
     }
 
     pub(crate) fn has_token(&self) -> bool {
@@ -216,6 +233,7 @@ impl Api {
     /// # Errors
     /// [`NetworkError`].
     pub(crate) async fn stream(&self, path: &str) -> Result<Response, NetworkError> {
+        self.may_be_asked()?;
         let url = self.server.join(path);
         let url = url.map_err(|error| OutgoingError::Http(error.to_string()))?;
         let mut request = self.request(None)?;
@@ -249,17 +267,23 @@ impl Api {
         request.map_err(|error| OutgoingError::Http(error.to_string()))
     }
 
-    /// <https://docs.joinmastodon.org/api/rate-limits/>, <https://docs.bsky.app/docs/advanced-guides/rate-limits>.
+    /// <https://docs.joinmastodon.org/api/rate-limits/>, <https://docs.bsky.app/docs/advanced-guides/rate-limits>, and
+    /// RFC 9110, 10.2.3.
     fn note_limit(&self, response: &Response) {
         let either = |one, other| response.header(one).or_else(|| response.header(other));
         let left = either("x-ratelimit-remaining", "ratelimit-remaining");
         let left = left.and_then(|left| left.parse::<u32>().ok());
         let reset = either("x-ratelimit-reset", "ratelimit-reset").and_then(limit_reset);
         let is_short = left.is_some_and(|left| left <= LAST_REQUESTS);
-        let mut rests = self.rests.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = self.clock.now();
         // A clock that is wrong, there or here, keeps nobody waiting for longer than an hour.
-        let latest = self.clock.now() + jiff::SignedDuration::from_hours(1);
-        *rests = reset.filter(|_| is_short).map(|reset| reset.min(latest));
+        let latest = now + SignedDuration::from_hours(1);
+        let reset = reset.filter(|_| is_short).map(|reset| reset.min(latest));
+        let wanted = match response.status() {
+            429 | 503 => retry_after(response, now).map(|wait| now + wait),
+            _ => None,
+        };
+        *self.rests.lock().unwrap_or_else(PoisonError::into_inner) = reset.max(wanted);
     }
 }
 
@@ -279,6 +303,19 @@ fn limit_reset(reset: &str) -> Option<Timestamp> {
     seconds.or_else(|| reset.parse().ok())
 }
 
+/// How long a server wants to be left alone: seconds, or a time, which is of its clock.
+fn retry_after(response: &Response, now: Timestamp) -> Option<SignedDuration> {
+    let wanted = response.header(RETRY_AFTER.as_str())?;
+    let wait = match wanted.parse() {
+        Ok(seconds) => SignedDuration::from_secs(seconds).min(LONGEST_WANTED),
+        Err(_) => {
+            let time = rfc2822::parse(wanted).ok()?.timestamp();
+            time.duration_since(now).min(SignedDuration::from_hours(1))
+        }
+    };
+    Some(wait.max(SignedDuration::ZERO))
+}
+
 /// As both networks name an error.
 #[derive(Deserialize)]
 struct ErrorBody {
@@ -290,8 +327,6 @@ struct ErrorBody {
 async fn refused(status: u16, response: Response) -> NetworkError {
     let kind = response.header(CONTENT_TYPE.as_str()).unwrap_or_default();
     let is_json = kind.contains("json");
-    let wait = response.header(RETRY_AFTER.as_str());
-    let wait = wait.and_then(|secs| secs.parse().ok());
     let body = match is_json && status == 400 {
         true => response.text(MAX_ERROR).await.unwrap_or_default(),
         false => {
@@ -310,7 +345,7 @@ async fn refused(status: u16, response: Response) -> NetworkError {
             NetworkError::WantsToken(status)
         }
         401 | 403 => NetworkError::WantsToken(status),
-        429 => NetworkError::TooOften(wait.map(Duration::from_secs)),
+        429 => NetworkError::TooOften,
         404 | 410 => NetworkError::Refused(503),
         _ => NetworkError::Refused(status),
     }

@@ -91,7 +91,7 @@ impl Failure {
     /// How long the server wants to be left alone.
     fn wanted(&self) -> Option<Duration> {
         match self {
-            Self::Network(NetworkError::TooOften(wanted)) => *wanted,
+            Self::Network(NetworkError::Resting(wanted)) => Some(*wanted),
             _ => None,
         }
     }

@@ -21,7 +21,10 @@ pub enum NetworkError {
     #[error("what was to be answered there is not for everybody")]
     NotPublic,
     #[error("it has been asked too often")]
-    TooOften(Option<Duration>),
+    TooOften,
+    /// Nothing was asked, because it has said so; for so long.
+    #[error("it wants to be left alone for a while")]
+    Resting(Duration),
     #[error("it answered with status {0}")]
     Refused(u16),
     #[error("its answer is not that of the network's API: {0}")]
@@ -34,7 +37,7 @@ impl NetworkError {
     pub fn advice(&self, network: Network) -> &'static str {
         match (self, network) {
             (Self::Outgoing(error), _) => error.advice(),
-            (Self::TooOften(_), _) => "wait: it is asked again later",
+            (Self::TooOften | Self::Resting(_), _) => "wait: it is asked again later",
             (Self::NotPublic, _) => "answer there: an answer here would be for everybody",
             (Self::OtherAccount(_), _) => {
                 "make the token with the account in mastodon.accounts, and name its file in mastodon.write_token_file"
@@ -107,7 +110,7 @@ impl NetworkError {
             | Self::Unreadable(_)
             | Self::OtherAccount(_)
             | Self::NotPublic => false,
-            Self::Outgoing(_) | Self::WantsToken(_) | Self::TooOften(_) => true,
+            Self::Outgoing(_) | Self::WantsToken(_) | Self::TooOften | Self::Resting(_) => true,
             Self::Refused(status) => *status >= 500,
         }
     }

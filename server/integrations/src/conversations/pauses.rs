@@ -22,6 +22,26 @@ pub(super) fn of_conversation(stirred: Timestamp, now: Timestamp) -> SignedDurat
     (quiet / SHARE).clamp(SHORTEST, LONGEST)
 }
 
+/// Whether the answers to such a post are to be read.
+pub(super) fn is_due(due: Timestamp, stirred: Timestamp, now: Timestamp) -> bool {
+    let longest = of_conversation(stirred, now).max(LONGEST_AFTER_FAILURE);
+    due <= now || is_of_another_clock(due, longest, now)
+}
+
+/// Whether a server is to be left alone.
+pub(super) fn rests(until: Timestamp, now: Timestamp) -> bool {
+    now < until && !is_of_another_clock(until, LONGEST_AFTER_FAILURE, now)
+}
+
+/// Whether it is from before the clock was set back: farther ahead than any pause.
+pub(super) fn is_of_another_clock(
+    time: Timestamp,
+    longest: SignedDuration,
+    now: Timestamp,
+) -> bool {
+    time.duration_since(now) > longest
+}
+
 /// Until an account's posts are read again.
 pub(super) fn of_account(stirred: Timestamp, now: Timestamp) -> SignedDuration {
     of_conversation(stirred, now).min(LONGEST_OF_ACCOUNT)
@@ -34,7 +54,7 @@ pub(super) fn after_failure(failures: u32, wanted: Option<Duration>) -> SignedDu
         .min(8);
     let own = LONGEST_AFTER_FAILURE.min(SHORTEST.saturating_mul(1 << doublings));
     let wanted = wanted.and_then(|wanted| SignedDuration::try_from(wanted).ok());
-    wanted.map_or(own, |wanted| wanted.clamp(own, LONGEST_AFTER_FAILURE))
+    wanted.map_or(own, |wanted| wanted.max(own))
 }
 
 #[cfg(test)]
@@ -62,14 +82,25 @@ mod tests {
     }
 
     #[test]
+    fn a_pause_from_before_the_clock_was_set_back_has_an_end() {
+        let now: Timestamp = "2026-11-27T12:00:00Z".parse().unwrap();
+        let day = SignedDuration::from_hours(24);
+        assert!(is_due(now, now, now) && !is_due(now + SHORTEST, now, now));
+        assert!(!is_due(now + day / 16, now - day, now));
+        assert!(!is_due(now + LONGEST_AFTER_FAILURE, now, now));
+        assert!(is_due(now + day, now + day, now));
+        assert!(rests(now + SHORTEST, now) && !rests(now, now) && !rests(now + day, now));
+    }
+
+    #[test]
     fn a_server_that_fails_is_left_alone_and_its_own_word_counts() {
         assert_eq!(after_failure(1, None), SHORTEST);
         assert_eq!(after_failure(2, None), SHORTEST * 2);
         assert_eq!(after_failure(99, None), LONGEST_AFTER_FAILURE);
         let wanted = Some(Duration::from_secs(300));
         assert_eq!(after_failure(1, wanted), SignedDuration::from_secs(300));
-        let endless = Some(Duration::MAX);
-        assert!(after_failure(1, endless) <= LONGEST_AFTER_FAILURE);
+        let long = Some(Duration::from_secs(2 * 60 * 60));
+        assert_eq!(after_failure(1, long), SignedDuration::from_hours(2));
         assert_eq!(after_failure(3, Some(Duration::ZERO)), SHORTEST * 4);
     }
 }

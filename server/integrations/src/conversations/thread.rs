@@ -109,7 +109,8 @@ impl ThreadReader<'_> {
         let now = services.clock.now();
         let stirred = match has_changed {
             true => now,
-            false => conversation.stirred,
+            // It can't have been later than now: the clock was set back.
+            false => conversation.stirred.min(now),
         };
         let read = ConversationRead {
             id: conversation.id,

@@ -171,7 +171,7 @@ impl Worker {
             .accounts
             .iter_mut()
             .filter(|turn| turn.posts.id().is_none());
-        for turn in unknown.filter(|turn| turn.rests <= now) {
+        for turn in unknown.filter(|turn| !pauses::rests(turn.rests, now)) {
             if let Err(error) = turn.posts.own_id().await {
                 turn.failed(&error, now);
             }
@@ -355,14 +355,8 @@ impl Turn {
         (known, named): (Vec<Conversation>, &mut NamedPosts),
     ) -> anyhow::Result<Timestamp> {
         let now = services.clock.now();
-        let rests = self
-            .posts
-            .server
-            .api()
-            .rests()
-            .map_or(self.rests, |rests| rests.max(self.rests));
-        if now < rests {
-            return Ok(rests);
+        if let Some(until) = self.rests(now) {
+            return Ok(until);
         }
         let read = match self.begin_named(services, named, known).await {
             Ok(known) => self.read(services, metrics, known).await,
@@ -381,7 +375,7 @@ impl Turn {
             Err(Trouble::Own(error)) => Err(error),
             Err(Trouble::Server(error)) => {
                 self.failed(&error, now);
-                Ok(self.rests)
+                Ok(self.rests(now).unwrap_or(self.due))
             }
         }
     }
@@ -445,7 +439,7 @@ impl Turn {
         let mut next = self.look_up_news(services, &known, now).await?;
         for conversation in known.iter().filter(|known| known.server == server) {
             let is_hurried = self.hurried.remove(&conversation.post);
-            if !is_hurried && conversation.due > now {
+            if !is_hurried && !pauses::is_due(conversation.due, conversation.stirred, now) {
                 next = next.min(conversation.due);
                 continue;
             }
@@ -544,13 +538,19 @@ impl Turn {
         })
     }
 
+    /// Until when the server is left alone, also because it has said so.
+    fn rests(&self, now: Timestamp) -> Option<Timestamp> {
+        let own = Some(self.rests).filter(|until| pauses::rests(*until, now));
+        own.max(self.posts.server.api().rests())
+    }
+
     fn failed(&mut self, error: &NetworkError, now: Timestamp) {
+        // It works, and is asked again when it wants to be.
+        if matches!(error, NetworkError::Resting(_)) {
+            return;
+        }
         self.failures += 1;
-        let wanted = match error {
-            NetworkError::TooOften(wanted) => *wanted,
-            _ => None,
-        };
-        self.rests = now + pauses::after_failure(self.failures, wanted);
+        self.rests = now + pauses::after_failure(self.failures, None);
         let (network, account) = (self.network(), &self.posts.name);
         if self.failures == 1 {
             let advice = error.advice(self.posts.server.network());

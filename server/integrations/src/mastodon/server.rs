@@ -200,7 +200,11 @@ impl MastodonServer {
                     .map(|one| one.id)
                     .collect(),
             )),
-            Err(error @ (NetworkError::Outgoing(_) | NetworkError::TooOften(_))) => Err(error),
+            Err(
+                error @ (NetworkError::Outgoing(_)
+                | NetworkError::TooOften
+                | NetworkError::Resting(_)),
+            ) => Err(error),
             // Not every server tells it, and not with every token.
             Err(_) => Ok(None),
         }
