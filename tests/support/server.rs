@@ -50,9 +50,18 @@ impl TestServer {
 
     /// The same with settings over the defaults, `section.key=value` each.
     pub(crate) async fn with(settings: &[&str]) -> Self {
-        let server = Self::without_sites(settings).await;
-        server.add_site("blog", &["https://blog.test"]).await;
-        server
+        let folder = TempDir::new().unwrap();
+        let config = config(&folder.path().join("afterword.db"), settings);
+        let store = open(&config);
+        Self::with_blog(config, store, folder).await
+    }
+
+    /// The site is there before the server begins, so that its jobs know it from the first.
+    async fn with_blog(config: Config, store: Arc<dyn Store>, folder: TempDir) -> Self {
+        let (mut own, server) = Self::bound(config, store, folder).await;
+        own.add_site("blog", &["https://blog.test"]).await;
+        own.run(server);
+        own
     }
 
     pub(crate) async fn without_sites(settings: &[&str]) -> Self {
@@ -87,36 +96,43 @@ impl TestServer {
         let config = config(&folder.path().join("afterword.db"), settings);
         let store = Arc::new(Watched::new(open(&config)));
         prepare(&store);
-        let server = Self::serve(config, store.clone(), folder).await;
-        server.add_site("blog", &["https://blog.test"]).await;
+        let server = Self::with_blog(config, store.clone(), folder).await;
         (server, store)
     }
 
     /// Serves a store that a test has prepared, in `folder`.
     pub(crate) async fn serve(config: Config, store: Arc<dyn Store>, folder: TempDir) -> Self {
+        let (mut own, server) = Self::bound(config, store, folder).await;
+        own.run(server);
+        own
+    }
+
+    /// Not served yet.
+    async fn bound(config: Config, store: Arc<dyn Store>, folder: TempDir) -> (Self, Server) {
         // 2026-01-01 in UTC; tests move it by `pass`.
         let clock = Arc::new(AtomicI64::new(1_767_225_600_000));
         let fixed = Clock::Fixed(Arc::clone(&clock));
         let server = Server::bind(config, store, fixed).await.unwrap();
-        let metrics = Arc::clone(&server.metrics);
-        let (app, address) = (Arc::clone(&server.app), server.addresses[0]);
-        let tls_address = server.addresses.get(1).copied();
-        let (lmtp_address, metrics_address) = (server.lmtp_address, server.metrics_address);
-        let (stop, stopped) = oneshot::channel();
-        let stopped = async move { stopped.await.unwrap_or_default() };
-        let running = Some(tokio::spawn(server.run(stopped)));
-        Self {
-            app,
-            address,
-            tls_address,
-            lmtp_address,
-            metrics_address,
-            metrics,
+        let own = Self {
+            app: Arc::clone(&server.app),
+            address: server.addresses[0],
+            tls_address: server.addresses.get(1).copied(),
+            lmtp_address: server.lmtp_address,
+            metrics_address: server.metrics_address,
+            metrics: Arc::clone(&server.metrics),
             folder,
             clock,
-            stop: Some(stop),
-            running,
-        }
+            stop: None,
+            running: None,
+        };
+        (own, server)
+    }
+
+    fn run(&mut self, server: Server) {
+        let (stop, stopped) = oneshot::channel();
+        let stopped = async move { stopped.await.unwrap_or_default() };
+        self.stop = Some(stop);
+        self.running = Some(tokio::spawn(server.run(stopped)));
     }
 
     pub(crate) async fn add_site(&self, key: &str, origins: &[&str]) {
