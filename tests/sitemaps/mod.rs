@@ -5,7 +5,7 @@ pub(crate) mod host;
 mod hostile;
 mod imports;
 mod reading;
-mod rebinding;
+pub(crate) mod rebinding;
 mod schedule;
 mod unlisted_pages;
 mod world;

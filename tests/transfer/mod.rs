@@ -6,7 +6,7 @@ mod detect;
 mod figures;
 mod formats;
 mod journeys;
-mod native;
+pub(crate) mod native;
 mod page_addresses;
 mod record_order;
 mod save;

@@ -170,7 +170,8 @@ fn order(path: PathBuf) -> NativeOrder {
     }
 }
 
-async fn takes(server: &TestServer, text: &str) -> ImportEnd {
+/// Imports an export.
+pub(crate) async fn takes(server: &TestServer, text: &str) -> ImportEnd {
     let path = server.folder.path().join("export.jsonl");
     fs::write(&path, text).unwrap();
     import(services(server), order(path), &mut |_| Ok(())).await

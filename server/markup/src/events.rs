@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use pulldown_cmark::{CowStr, Event, LinkType, Options, Parser, Tag, TagEnd};
 
+use super::folds::folded;
 use super::formula::Formulas;
 use super::{Tex, addresses};
 use afterword_text::{Marks, can_be_seen};
@@ -55,7 +56,7 @@ pub(super) fn read(source: &str, shows_images: bool, tex: Tex) -> Comment<'_> {
         reader.take(event);
     }
     Comment {
-        events: reader.events,
+        events: folded(reader.events),
         links: reader.links,
         visible: reader.seen > 0,
     }

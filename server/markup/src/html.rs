@@ -13,8 +13,8 @@ use super::{Rules, formula};
 const MAX_LANGUAGE: usize = 32;
 
 #[rustfmt::skip]
-const ELEMENTS: [&str; 19] = [
-    "a", "blockquote", "br", "code", "del", "em", "hr", "li", "ol", "p", "pre", "strong", "table",
+const ELEMENTS: [&str; 21] = [
+    "a", "blockquote", "br", "code", "del", "details", "em", "hr", "li", "ol", "p", "pre", "strong", "summary", "table",
     "tbody", "td", "th", "thead", "tr", "ul",
 ];
 
@@ -136,10 +136,21 @@ struct HtmlWriter {
     column: usize,
     /// `th` or `td`.
     cell: &'static str,
+    /// Of a quote that is folded.
+    title: Title,
     /// Where code has colours.
     colours: Option<Colours>,
     /// The block of code that is being read, if it has colours.
     code: Option<OpenCode>,
+}
+
+/// Whether the next paragraph, or the one that is open, is the title of what is folded.
+#[derive(Default, PartialEq, Eq)]
+enum Title {
+    #[default]
+    No,
+    Next,
+    Open,
 }
 
 struct OpenCode {
@@ -150,9 +161,17 @@ struct OpenCode {
 impl HtmlWriter {
     fn open(&mut self, tag: &Tag<'_>) {
         match tag {
+            Tag::Paragraph if self.title == Title::Next => {
+                self.title = Title::Open;
+                self.out.push_str("<summary>");
+            }
             Tag::Paragraph => self.out.push_str("<p>"),
             Tag::Heading { .. } => self.out.push_str("<p><strong>"),
-            Tag::BlockQuote(_) => self.out.push_str("<blockquote>\n"),
+            Tag::BlockQuote(None) => self.out.push_str("<blockquote>\n"),
+            Tag::BlockQuote(Some(_)) => {
+                self.title = Title::Next;
+                self.out.push_str("<details>\n");
+            }
             Tag::CodeBlock(kind) => self.open_code(kind),
             Tag::List(None) => self.out.push_str("<ul>\n"),
             Tag::List(Some(1)) => self.out.push_str("<ol>\n"),
@@ -178,15 +197,7 @@ impl HtmlWriter {
             }
             Tag::Image {
                 dest_url, title, ..
-            } => {
-                // The image's host shall not learn the article, nor of readers who never get there.
-                self.out
-                    .push_str("<img loading=\"lazy\" referrerpolicy=\"no-referrer\"");
-                self.attribute("src", dest_url);
-                self.title(title);
-                // Only text follows until the image ends; it is escaped as an attribute has to be.
-                self.out.push_str(" alt=\"");
-            }
+            } => self.open_image(dest_url, title),
             _ => {}
         }
     }
@@ -196,9 +207,14 @@ impl HtmlWriter {
             self.coloured(&code);
         }
         self.out.push_str(match end {
+            TagEnd::Paragraph if self.title == Title::Open => {
+                self.title = Title::No;
+                "</summary>\n"
+            }
             TagEnd::Paragraph => "</p>\n",
             TagEnd::Heading(_) => "</strong></p>\n",
-            TagEnd::BlockQuote(_) => "</blockquote>\n",
+            TagEnd::BlockQuote(None) => "</blockquote>\n",
+            TagEnd::BlockQuote(Some(_)) => "</details>\n",
             TagEnd::CodeBlock => "</code></pre>\n",
             TagEnd::List(false) => "</ul>\n",
             TagEnd::List(true) => "</ol>\n",
@@ -215,6 +231,16 @@ impl HtmlWriter {
             TagEnd::Image => "\">",
             _ => "",
         });
+    }
+
+    fn open_image(&mut self, address: &str, title: &str) {
+        // The image's host shall not learn the article, nor of readers who never get there.
+        self.out
+            .push_str("<img loading=\"lazy\" referrerpolicy=\"no-referrer\"");
+        self.attribute("src", address);
+        self.title(title);
+        // Only text follows until the image ends; it is escaped as an attribute has to be.
+        self.out.push_str(" alt=\"");
     }
 
     fn open_code(&mut self, kind: &CodeBlockKind<'_>) {

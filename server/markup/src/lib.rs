@@ -4,6 +4,7 @@
 //! bounds      lines that would cost the parser too much are defused
 //! addresses   bare https://… in running text get the angle brackets of a CommonMark autolink
 //! events      CommonMark is parsed; all that a comment may not have becomes text, or goes
+//! folds       quotes that begin with `[!fold]` are folded
 //! formula     TeX in dollars becomes MathML, where a site asks for it
 //! code        fenced code gets colours, where a site asks for it
 //! html        the events are written as HTML, which is sanitised by an allow list of its own
@@ -37,6 +38,7 @@
 //!   images on.
 //! - **Nesting** ends at 16 levels of quotes, lists and emphasis; what is deeper reads on without
 //!   its marks.
+//! - **A quote that begins with `[!fold]` and a title** is folded below its title. Content warnings of other networks come so.
 //! - **Characters that turn the reading order** of what follows are left out, so that code reads as it
 //!   runs, and so are more marks on a letter than any language puts there.
 //! - **Formulas** are TeX in `$…$`, or in `$$…$$` on lines of their own, where a site switches them on. What is no
@@ -53,6 +55,7 @@ mod code;
 mod endpoint;
 mod events;
 mod facets;
+mod folds;
 mod formula;
 mod from_html;
 mod html;
@@ -155,18 +158,28 @@ fn rendered(markdown: &str, rules: &Rules, tex: Tex) -> Rendered {
     }
 }
 
-/// A comment's HTML for those who must load nothing that a stranger chose, because it would tell the stranger when and
-/// where they read: its images are links. `markdown` is what `html` was rendered from.
-pub fn with_linked_images<'a>(html: &'a str, markdown: &str) -> Cow<'a, str> {
-    if html.contains("<img") {
-        let rules = Rules {
-            images: false,
-            maths: html.contains("<math"),
-            code_colours: html.contains("<span"),
-        };
-        Cow::Owned(render(markdown, &rules).html)
-    } else {
-        Cow::Borrowed(html)
+/// A comment's HTML for those who decide about it. They must load nothing that a stranger chose, because it would tell the
+/// stranger when and where they read: its images are links. And what is folded stands open, so that nobody decides unseen.
+/// `markdown` is what `html` was rendered from.
+pub fn shown_to_owners<'a>(html: &'a str, markdown: &str) -> Cow<'a, str> {
+    if !html.contains("<img") {
+        return unfolded(html);
+    }
+    let rules = Rules {
+        images: false,
+        maths: html.contains("<math"),
+        code_colours: html.contains("<span"),
+    };
+    Cow::Owned(unfolded(&render(markdown, &rules).html).into_owned())
+}
+
+/// The same HTML with all that is folded open.
+#[must_use]
+pub fn unfolded(html: &str) -> Cow<'_, str> {
+    // The sanitiser leaves the element no attributes, and in text there are no tags.
+    match html.contains("<details>") {
+        true => Cow::Owned(html.replace("<details>", "<details open>")),
+        false => Cow::Borrowed(html),
     }
 }
 

@@ -10,7 +10,7 @@ pub struct StatusMedia<'a> {
     pub description: Option<&'a str>,
 }
 
-/// The HTML of a comment: the warning before it, the text, and links to what is beside it.
+/// The HTML of a comment: the text, and links to what is beside it; folded below the warning, if there is one.
 #[must_use]
 pub fn status_html<'a>(
     warning: Option<&str>,
@@ -19,12 +19,15 @@ pub fn status_html<'a>(
 ) -> String {
     let mut html = String::new();
     if let Some(warning) = warning {
-        html.push_str(&format!("<p><strong>{}</strong></p>", escaped(warning)));
+        html.push_str(&format!("<details><summary>{}</summary>", escaped(warning)));
     }
     html.push_str(&without_mentions(content));
     for StatusMedia { url, description } in media {
         let (url, words) = (escaped(url), escaped(description.unwrap_or(url)));
         html.push_str(&format!("<p><a href=\"{url}\">{words}</a></p>"));
+    }
+    if warning.is_some() {
+        html.push_str("</details>");
     }
     html
 }

@@ -355,9 +355,101 @@ fn colours_stay_where_images_become_links() {
         code_colours: true,
     };
     let html = render(markdown, &rules).html;
-    let linked = super::with_linked_images(&html, markdown);
+    let linked = super::shown_to_owners(&html, markdown);
     assert!(
         linked.contains("<span class=\"aw-k\">if</span>") && !linked.contains("<img"),
         "{linked}"
+    );
+}
+
+#[test]
+fn a_quote_that_begins_with_a_mark_and_a_title_is_folded() {
+    let html = |markdown: &str| render(markdown, &Rules::default()).html;
+    for (markdown, wanted) in [
+        (
+            "> [!fold] The *end*\n>\n> It was her.\n>\n> Really.",
+            "<details>\n<summary>The <em>end</em></summary>\n<p>It was her.</p>\n<p>Really.</p>\n</details>\n",
+        ),
+        (
+            "> [!fold] **End**\n> It was her.\n> Really.\n\nSo.",
+            "<details>\n<summary><strong>End</strong></summary>\n<p>It was her.<br>\nReally.</p>\n</details>\n<p>So.</p>\n",
+        ),
+        (
+            "> [!fold] Outside\n>\n> > [!fold] Inside\n> >\n> > Deep",
+            "<details>\n<summary>Outside</summary>\n<details>\n<summary>Inside</summary>\n<p>Deep</p>\n</details>\n</details>\n",
+        ),
+    ] {
+        assert_eq!(html(markdown), wanted, "{markdown}");
+    }
+    assert_eq!(
+        plain("> [!fold] The end\n>\n> It was her."),
+        "> The end\n>\n> It was her."
+    );
+}
+
+#[test]
+fn a_quote_without_the_mark_a_title_or_anything_behind_it_is_a_quote() {
+    let html = |markdown: &str| render(markdown, &Rules::default()).html;
+    for (markdown, wanted) in [
+        (
+            "> [!fold] Nothing behind it",
+            "<blockquote>\n<p>Nothing behind it</p>\n</blockquote>\n",
+        ),
+        (
+            "> [!fold]\n> No title",
+            "<blockquote>\n<p>[!fold]<br>\nNo title</p>\n</blockquote>\n",
+        ),
+        (
+            "> [!fold]ing is fun\n>\n> b",
+            "<blockquote>\n<p>[!fold]ing is fun</p>\n<p>b</p>\n</blockquote>\n",
+        ),
+        (
+            "> [!fold] &#8203;\n>\n> b",
+            "<blockquote>\n<p>[!fold] \u{200b}</p>\n<p>b</p>\n</blockquote>\n",
+        ),
+        (
+            "> [!folder] a\n>\n> b",
+            "<blockquote>\n<p>[!folder] a</p>\n<p>b</p>\n</blockquote>\n",
+        ),
+        ("[!fold] a\n\nb", "<p>[!fold] a</p>\n<p>b</p>\n"),
+        (
+            "> a\n>\n> [!fold] b\n>\n> c",
+            "<blockquote>\n<p>a</p>\n<p>[!fold] b</p>\n<p>c</p>\n</blockquote>\n",
+        ),
+    ] {
+        assert_eq!(html(markdown), wanted, "{markdown}");
+    }
+}
+
+#[test]
+fn what_is_folded_elsewhere_is_folded_here() {
+    let html = |from: &str| render(&from_html(from), &Rules::default()).html;
+    for (from, wanted) in [
+        (
+            "<details><summary>The <b>end</b></summary><p>It was her.</p>Really.</details>So.",
+            "<details>\n<summary>The <strong>end</strong></summary>\n<p>It was her.</p>\n<p>Really.</p>\n</details>\n<p>So.</p>\n",
+        ),
+        (
+            "<details><summary><p>a</p></summary><p>b</p></details>",
+            "<details>\n<summary>a</summary>\n<p>b</p>\n</details>\n",
+        ),
+        ("<details><p>a</p></details>", "<p>a</p>\n"),
+        ("<summary>a</summary><p>b</p>", "<p>a</p>\n<p>b</p>\n"),
+        (
+            "<details><summary></summary><p>b</p></details>",
+            "<blockquote>\n<p>b</p>\n</blockquote>\n",
+        ),
+    ] {
+        assert_eq!(html(from), wanted, "{from}");
+    }
+}
+
+#[test]
+fn what_is_folded_stands_open_for_those_who_decide() {
+    let markdown = "> [!fold] <details>\n> Buy it";
+    let html = render(markdown, &Rules::default()).html;
+    assert_eq!(
+        super::shown_to_owners(&html, markdown),
+        "<details open>\n<summary>&lt;details&gt;</summary>\n<p>Buy it</p>\n</details>\n"
     );
 }

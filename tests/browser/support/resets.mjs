@@ -7,7 +7,7 @@ import { project } from "./folder.mjs";
 export const resets = readFileSync(join(project, "tests/hugo/themes/resets/static/resets.css"), "utf8");
 
 /** A comment with all that resets take. */
-export const marked = "Plain, **bold**, *italic*, and `code`.\n\n> A quote.\n\n- one\n- two\n\n```\nA block.\n```";
+export const marked = "Plain, **bold**, *italic*, and `code`.\n\n> A quote.\n\n- one\n- two\n\n```\nA block.\n```\n\n> [!fold] A title.\n> What is folded.";
 
 /** @param body a selector: where the text is, a comment or the preview */
 export async function keepsText(page, body) {
@@ -21,6 +21,7 @@ export async function keepsText(page, body) {
   assert.equal((await looks("em")).fontStyle, "italic");
   assert.equal((await looks("li")).listStyleType, "disc");
   assert.ok((await looks("ul")).indent >= 10, `${body}: the indent of a list`);
+  assert.equal((await looks("summary")).listStyleType, "disclosure-closed");
   const { color } = await looks("p");
   const quote = await looks("blockquote");
   assert.ok(quote.bar >= 2, `${body}: a bar`);

@@ -6,6 +6,8 @@ use serde_json::json;
 use super::server::Mastodon;
 use super::server::publishing;
 use crate::conversations::world::blog;
+use crate::support::TestServer;
+use crate::transfer::native::takes;
 
 #[tokio::test]
 async fn answers_to_a_post_about_a_page_are_comments_below_it_one_below_the_other() {
@@ -122,7 +124,7 @@ async fn favourites_and_boosts_of_a_post_are_one_number() {
 }
 
 #[tokio::test]
-async fn a_warning_and_pictures_come_along_as_words_and_links() {
+async fn a_text_with_a_warning_is_folded_below_it() {
     let mastodon = Mastodon::start().await;
     let post = mastodon
         .says("me", "See https://blog.test/posts/a/", None)
@@ -135,7 +137,7 @@ async fn a_warning_and_pictures_come_along_as_words_and_links() {
         .await;
     assert_eq!(
         thread["comments"][0]["html"].as_str().unwrap().trim(),
-        "<p><strong>The end</strong></p>\n<p>The butler</p>"
+        "<details>\n<summary>The end</summary>\n<p>The butler</p>\n</details>"
     );
 }
 
@@ -274,4 +276,15 @@ async fn feeds_exports_and_the_page_without_a_script_carry_the_original() {
     assert_eq!(line["source"]["url"], url);
     assert_eq!(line["source"]["handle"], "@ann@far.example");
     assert_eq!(line["former"][0]["source"], "mastodon");
+
+    // An import of the export brings it along.
+    let other = TestServer::without_sites(&[]).await;
+    takes(&other, &export).await;
+    let again = other.owner().get("/export?site=blog").await.text;
+    let again: Vec<serde_json::Value> = again
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let again = again.iter().find(|line| line["source"].is_object());
+    assert_eq!(again.unwrap()["source"], line["source"]);
 }

@@ -274,6 +274,7 @@ async fn an_answer_whose_arrival_is_not_known_is_there_once() {
     scene.counts("posted", 1).await;
     assert_eq!(scene.below(&scene.ann).await.len(), 1);
     assert_eq!(lossy.posted(), 1, "it was looked for first");
+    assert!(lossy.keys()[0].len() > 16, "{:?}", lossy.keys());
     // It is known from here on.
     let owner = scene.world.server.owner();
     owner.has_decided(&scene.comment, "undo").await;

@@ -191,7 +191,7 @@ async fn a_clock_that_is_set_back_keeps_no_answer_waiting() {
         status("11", "ann", "<p>Hello</p>", Some("10")),
         status("12", "bo", "<p>Below it</p>", Some("11")),
     );
-    let host = mastodon(&[ann.clone()]).await;
+    let host = mastodon(std::slice::from_ref(&ann)).await;
     let world = publishing(&host).await;
     world.has(&["Hello"]).await;
     // For a while the clock is years ahead.

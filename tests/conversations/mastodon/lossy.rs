@@ -27,6 +27,7 @@ struct State {
     /// Whether what is posted arrives, and the answer to it does not.
     loses: AtomicBool,
     posted: AtomicU32,
+    keys: Mutex<Vec<String>>,
     /// What is answered to a post instead.
     refuses: Mutex<Option<u16>>,
 }
@@ -68,6 +69,11 @@ impl Lossy {
         *self.state.refuses.lock().unwrap() = Some(status);
     }
 
+    /// The key of each post, by which a server that reads them knows one that comes again.
+    pub(super) fn keys(&self) -> Vec<String> {
+        self.state.keys.lock().unwrap().clone()
+    }
+
     /// How often something was posted.
     pub(super) fn posted(&self) -> u32 {
         self.state.posted.load(Ordering::SeqCst)
@@ -85,6 +91,9 @@ async fn passed_on(
     let posts = head.method == Method::POST;
     if posts {
         state.posted.fetch_add(1, Ordering::SeqCst);
+        let key = head.headers.get("idempotency-key");
+        let key = key.map(|key| key.to_str().unwrap().to_owned());
+        state.keys.lock().unwrap().extend(key);
         if let Some(status) = *state.refuses.lock().unwrap() {
             let refused = Response::builder().status(status);
             return Ok(refused.body(Full::new(Bytes::from("{}"))).unwrap());

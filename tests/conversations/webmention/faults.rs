@@ -10,7 +10,7 @@ use super::site::{Mentions, TARGET, publishing, reply, sent, with};
 use crate::sitemaps::host::{Host, Page};
 
 /// Waits until nothing waits to be read.
-async fn is_over(blog: &Mentions) {
+pub(super) async fn is_over(blog: &Mentions) {
     until_async("nothing waits", async || {
         blog.world.server.pass(Duration::from_secs(6 * 60 * 60));
         let waiting = blog.world.server.app.store.next_webmention_due().await;

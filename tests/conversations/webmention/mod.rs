@@ -1,6 +1,7 @@
 //! Webmentions as comments.
 
 mod faults;
+mod rebinding;
 mod received;
 mod relay;
 mod sent;

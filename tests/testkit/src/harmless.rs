@@ -14,8 +14,8 @@ pub enum Images {
 }
 
 #[rustfmt::skip]
-const ELEMENTS: [&str; 20] = [
-    "a", "blockquote", "br", "code", "del", "em", "hr", "li", "ol", "p", "pre", "span", "strong", "table",
+const ELEMENTS: [&str; 22] = [
+    "a", "blockquote", "br", "code", "del", "details", "em", "hr", "li", "ol", "p", "pre", "span", "strong", "summary", "table",
     "tbody", "td", "th", "thead", "tr", "ul",
 ];
 

@@ -17,8 +17,8 @@ fn answers_come_below_the_page_that_the_status_links_to() {
             ),
             format!(
                 "110004 to 110003 on {page} by bob <https://social.example/@bob>, approved \
-                 2023-01-01T10:15:00Z, mastodon @bob@social.example https://social.example/@x/110004: html \"<p><strong>A &lt;cat&gt;</strong></p><p>A picture</p><p><a \
-                 href=\\\"https://files.example/cat.png\\\">A cat</a></p>\""
+                 2023-01-01T10:15:00Z, mastodon @bob@social.example https://social.example/@x/110004: html \"<details><summary>A &lt;cat&gt;</summary><p>A picture</p><p><a \
+                 href=\\\"https://files.example/cat.png\\\">A cat</a></p></details>\""
             ),
             "skipped 110005 (hello-context.json, line 1): it is not public".to_owned(),
             format!(

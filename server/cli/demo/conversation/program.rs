@@ -43,8 +43,10 @@ impl Program {
         let said = timeout(START, own.first_line()).await;
         let said = said.with_context(|| format!("{name} has not said where its server is"))??;
         if said.is_empty() {
-            let ended = own.0.wait()?;
-            bail!("{name} has ended before its server was there ({ended})");
+            own.has_ended_within(FAREWELL);
+            let status = own.0.try_wait()?.map(|status| format!(" ({status})"));
+            let status = status.unwrap_or_default();
+            bail!("{name} has ended before its server was there{status}");
         }
         let said = serde_json::from_str(&said);
         let said = said.with_context(|| format!("{name} does not say where its server is"))?;
@@ -88,11 +90,9 @@ impl Program {
 impl Drop for Program {
     fn drop(&mut self) {
         drop(self.0.stdin.take());
-        if self.has_ended_within(FAREWELL) {
-            return;
-        }
+        let has_ended = self.has_ended_within(FAREWELL);
         self.signals(Signal::TERM);
-        if !self.has_ended_within(FAREWELL) {
+        if !has_ended && !self.has_ended_within(FAREWELL) {
             self.signals(Signal::KILL);
             let _ = self.0.wait();
         }

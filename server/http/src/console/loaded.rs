@@ -80,7 +80,7 @@ impl Loaded {
                 _ => Pinning::NotPossible,
             },
             author: person(comment),
-            html: markup::with_linked_images(&comment.html, comment.text.as_str()),
+            html: markup::shown_to_owners(&comment.html, comment.text.as_str()),
             text: comment.text.as_str(),
             revision: comment.revision,
             created: comment.created,

@@ -13,7 +13,7 @@ use crate::page::document::{Article, Frame};
 use crate::page::links::website;
 use crate::page::texts::{SLOT, naming};
 use afterword_i18n::{Said, Texts, minute};
-use afterword_markup::with_linked_images;
+use afterword_markup::shown_to_owners;
 use afterword_model::{Action, Author, Comment, Reason, Status};
 use afterword_services::links::{Link, Wish};
 use afterword_store::Decision;
@@ -223,7 +223,7 @@ impl<'a> Sheet<'a> {
             undo: self.undo(),
             reply: self.reply_field(texts),
             article,
-            html: with_linked_images(&comment.html, comment.text.as_str()),
+            html: shown_to_owners(&comment.html, comment.text.as_str()),
             comment,
         }
     }

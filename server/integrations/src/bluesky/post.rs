@@ -332,8 +332,8 @@ mod tests {
         let post = post(&record, &embed);
         assert_eq!(
             post.text(),
-            "**Graphic media**\n\nHi [@bo](<https://bsky.app/profile/did:plc:bo>), see [a.test](<https://a.test/>) \
-             [#new](<https://bsky.app/hashtag/new>)\n\n[A cat](<https://cdn.test/1.jpg>)"
+            "> [!fold] Graphic media\n>\n> Hi [@bo](<https://bsky.app/profile/did:plc:bo>), see [a.test](<https://a.test/>) \
+             [#new](<https://bsky.app/hashtag/new>)\n>\n> [A cat](<https://cdn.test/1.jpg>)"
         );
         assert_eq!(
             post.links().iter().map(Url::as_str).collect::<Vec<_>>(),

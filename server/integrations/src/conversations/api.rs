@@ -50,8 +50,16 @@ pub(crate) struct Api {
     server: Url,
     token: Option<String>,
     clock: Clock,
-    /// When it may be asked again, as it has said itself.
-    rests: Mutex<Option<Timestamp>>,
+    rests: Mutex<Rests>,
+}
+
+/// Until when a server wants to be left alone, as it has said itself.
+#[derive(Clone, Copy, Default)]
+struct Rests {
+    /// Its requests are nearly used up: nothing is read. What the owner writes is little, and may have a limit of its own.
+    limit: Option<Timestamp>,
+    /// It wants no request at all.
+    wanted: Option<Timestamp>,
 }
 
 /// An answer that has changed since it was read before.
@@ -122,11 +130,19 @@ impl Api {
         self.server.host_str().unwrap_or_default()
     }
 
-    /// Until when it wants to be left alone.
+    /// Until when nothing is read.
     pub(crate) fn rests(&self) -> Option<Timestamp> {
+        let Rests { limit, wanted } = self.said();
+        self.ahead(limit).max(self.ahead(wanted))
+    }
+
+    fn said(&self) -> Rests {
+        *self.rests.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn ahead(&self, until: Option<Timestamp>) -> Option<Timestamp> {
         let now = self.clock.now();
-        let rests = *self.rests.lock().unwrap_or_else(PoisonError::into_inner);
-        rests.filter(|until| now < *until && !is_of_another_clock(*until, LONGEST_WANTED, now))
+        until.filter(|until| now < *until && !is_of_another_clock(*until, LONGEST_WANTED, now))
     }
 
     /// The JSON at a path, of at most `most` bytes.
@@ -153,6 +169,7 @@ impl Api {
         most: usize,
         tag: Option<&str>,
     ) -> Result<Option<Changed<T>>, NetworkError> {
+        self.rested(self.rests())?;
         let response = self.ask(path, self.request(tag)?).await?;
         match response.status() {
             200 => {}
@@ -207,7 +224,7 @@ impl Api {
     }
 
     async fn ask(&self, path: &str, request: Request<Bytes>) -> Result<Response, NetworkError> {
-        self.may_be_asked()?;
+        self.rested(self.ahead(self.said().wanted))?;
         let url = self.server.join(path);
         let url = url.map_err(|error| OutgoingError::Http(error.to_string()))?;
         let response = self.clients.client.ask(&url, request).await?;
@@ -216,8 +233,8 @@ impl Api {
     }
 
     /// Every request asks this first, so that what a server says in the midst of many counts for the next one.
-    fn may_be_asked(&self) -> Result<(), NetworkError> {
-        let Some(until) = self.rests() else {
+    fn rested(&self, until: Option<Timestamp>) -> Result<(), NetworkError> {
+        let Some(until) = until else {
             return Ok(());
         };
         let left = Duration::try_from(until.duration_since(self.clock.now()));
@@ -233,7 +250,7 @@ impl Api {
     /// # Errors
     /// [`NetworkError`].
     pub(crate) async fn stream(&self, path: &str) -> Result<Response, NetworkError> {
-        self.may_be_asked()?;
+        self.rested(self.rests())?;
         let url = self.server.join(path);
         let url = url.map_err(|error| OutgoingError::Http(error.to_string()))?;
         let mut request = self.request(None)?;
@@ -251,7 +268,10 @@ impl Api {
         match response.status() {
             200 if kind.starts_with("text/event-stream") => Ok(response),
             200 => Err(NetworkError::Unreadable("no events".to_owned())),
-            status => Err(refused(status, response).await),
+            status => {
+                self.note_limit(&response);
+                Err(refused(status, response).await)
+            }
         }
     }
 
@@ -278,12 +298,13 @@ impl Api {
         let now = self.clock.now();
         // A clock that is wrong, there or here, keeps nobody waiting for longer than an hour.
         let latest = now + SignedDuration::from_hours(1);
-        let reset = reset.filter(|_| is_short).map(|reset| reset.min(latest));
+        let limit = reset.filter(|_| is_short).map(|reset| reset.min(latest));
         let wanted = match response.status() {
             429 | 503 => retry_after(response, now).map(|wait| now + wait),
             _ => None,
         };
-        *self.rests.lock().unwrap_or_else(PoisonError::into_inner) = reset.max(wanted);
+        let mut rests = self.rests.lock().unwrap_or_else(PoisonError::into_inner);
+        *rests = Rests { limit, wanted };
     }
 }
 

@@ -7,6 +7,7 @@ use afterword_jobs::JobContext;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::{Instant, sleep};
 
+use super::error::NetworkError;
 use super::pauses;
 use super::server::Server;
 
@@ -63,6 +64,10 @@ impl Listener {
         loop {
             let begun = Instant::now();
             let ended = self.server.listen(&tell).await;
+            if let Err(NetworkError::Resting(left)) = ended {
+                sleep(left).await;
+                continue;
+            }
             failures = match begun.elapsed() >= STEADY {
                 true => 1,
                 false => failures + 1,

@@ -33,13 +33,13 @@ pub(super) fn rests(until: Timestamp, now: Timestamp) -> bool {
     now < until && !is_of_another_clock(until, LONGEST_AFTER_FAILURE, now)
 }
 
-/// Whether it is from before the clock was set back: farther ahead than any pause.
+/// Whether it is from before the clock was set back: farther ahead than any pause, and by more than clocks are corrected.
 pub(super) fn is_of_another_clock(
     time: Timestamp,
     longest: SignedDuration,
     now: Timestamp,
 ) -> bool {
-    time.duration_since(now) > longest
+    time.duration_since(now) > longest + SignedDuration::from_mins(5)
 }
 
 /// Until an account's posts are read again.

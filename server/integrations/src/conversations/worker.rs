@@ -171,7 +171,7 @@ impl Worker {
             .accounts
             .iter_mut()
             .filter(|turn| turn.posts.id().is_none());
-        for turn in unknown.filter(|turn| !pauses::rests(turn.rests, now)) {
+        for turn in unknown.filter(|turn| turn.rests(now).is_none()) {
             if let Err(error) = turn.posts.own_id().await {
                 turn.failed(&error, now);
             }
@@ -365,12 +365,13 @@ impl Turn {
         let now = services.clock.now();
         match read {
             Ok(due) => {
-                if self.failures > 0 {
-                    let (network, account) = (self.network(), &self.posts.name);
-                    tracing::info!(network, account, "the server of an account answers again");
-                }
-                self.failures = 0;
+                self.works();
                 Ok(due.min(self.due))
+            }
+            // It has said so in an answer to this look.
+            Err(Trouble::Server(NetworkError::Resting(_))) => {
+                self.works();
+                Ok(self.rests(now).unwrap_or(self.due))
             }
             Err(Trouble::Own(error)) => Err(error),
             Err(Trouble::Server(error)) => {
@@ -544,11 +545,15 @@ impl Turn {
         own.max(self.posts.server.api().rests())
     }
 
-    fn failed(&mut self, error: &NetworkError, now: Timestamp) {
-        // It works, and is asked again when it wants to be.
-        if matches!(error, NetworkError::Resting(_)) {
-            return;
+    fn works(&mut self) {
+        if self.failures > 0 {
+            let (network, account) = (self.network(), &self.posts.name);
+            tracing::info!(network, account, "the server of an account answers again");
         }
+        self.failures = 0;
+    }
+
+    fn failed(&mut self, error: &NetworkError, now: Timestamp) {
         self.failures += 1;
         self.rests = now + pauses::after_failure(self.failures, None);
         let (network, account) = (self.network(), &self.posts.name);

@@ -224,7 +224,7 @@ mod tests {
         .text();
         assert_eq!(
             text,
-            "**The end**\n\nOh [c](<https://c.test/>)\n\n[A \\<cat>](<https://b.test/1.png>)"
+            "> [!fold] The end\n>\n> Oh [c](<https://c.test/>)\n>\n> [A \\<cat>](<https://b.test/1.png>)"
         );
     }
 

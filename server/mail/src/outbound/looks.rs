@@ -2,7 +2,7 @@
 //! others.
 
 use afterword_mail_reader::{without_markers, writes_marker};
-use afterword_markup::{Rules, plain, render};
+use afterword_markup::{Rules, plain, render, unfolded};
 use unicode_width::UnicodeWidthChar;
 
 use super::plain::one_line;
@@ -19,6 +19,8 @@ const STYLES: &[(&str, &str)] = &[
     ("ol", "margin:0 0 12px;padding-START:28px;"),
     ("li", "margin:0 0 4px;"),
     ("blockquote", "margin:0 0 12px;padding-START:12px;border-START:2px solid #8a8f96;"),
+    ("details", "margin:0 0 12px;"),
+    ("summary", "margin:0 0 4px;font-weight:bold;"),
     ("pre", "margin:0 0 12px;padding:8px 12px;border:1px solid #8a8f96;border-radius:6px;font:14px/1.45 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere;direction:ltr;text-align:left;"),
     ("code", "font-family:ui-monospace,Menlo,Consolas,monospace;font-size:0.9em;"),
     ("table", "margin:0 0 12px;border-collapse:collapse;"),
@@ -32,7 +34,7 @@ const STYLES: &[(&str, &str)] = &[
 pub(super) fn rendered(markdown: &str, direction: &str) -> Option<String> {
     let start = if direction == "rtl" { "right" } else { "left" };
     let html = render(&without_markers(markdown), &Rules::default()).html;
-    (!html.is_empty() && !writes_marker(&html)).then(|| styled(&html, start))
+    (!html.is_empty() && !writes_marker(&html)).then(|| styled(&unfolded(&html), start))
 }
 
 /// Puts the style of its element into each tag. `html` is the sanitiser's: names are in lower case, and values stand in

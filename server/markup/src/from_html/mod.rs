@@ -32,6 +32,7 @@ use runs::{Image, InlineContent, Paragraph, Run};
 use tables::Table;
 
 use super::addresses;
+use super::folds::MARK;
 use super::tokens::{Tag, Token, Tokens, decoded};
 
 /// Turns HTML into Markdown. Never fails: all text is HTML.
@@ -74,6 +75,9 @@ struct Converter {
     /// A heading is a paragraph in bold letters, as in our own Markdown.
     heading: bool,
     preformatted: Option<Preformatted>,
+    /// For each `details` that is open, whether its title was read, and it is a quote here.
+    folds: Vec<bool>,
+    in_title: bool,
     /// From its head on, while nothing but text is in its cells.
     table: Option<Table>,
 }
@@ -190,6 +194,8 @@ impl Converter {
         match name {
             "thead" => self.table = Some(Table::default()),
             "blockquote" => self.blocks.open_quote(),
+            "details" => self.folds.push(false),
+            "summary" => self.open_title(),
             "ul" | "menu" => self.blocks.open_list(List::Bulleted),
             "ol" => {
                 let start = tag.attribute("start").and_then(|start| start.parse().ok());
@@ -204,6 +210,15 @@ impl Converter {
                 });
             }
             _ => self.heading = is_heading(name),
+        }
+    }
+
+    /// The title of what is folded. Only the first one is.
+    fn open_title(&mut self) {
+        if let Some(fold @ false) = self.folds.last_mut() {
+            *fold = true;
+            self.in_title = true;
+            self.blocks.open_quote();
         }
     }
 
@@ -229,6 +244,8 @@ impl Converter {
                 self.end_paragraph();
                 match name {
                     "blockquote" => self.blocks.close_quote(),
+                    "summary" => self.in_title = false,
+                    "details" if self.folds.pop() == Some(true) => self.blocks.close_quote(),
                     "ul" | "ol" | "menu" => self.blocks.close_list(),
                     "li" => self.blocks.close_item(),
                     _ => {}
@@ -268,7 +285,14 @@ impl Converter {
                 _ => before.push(run),
             }
         }
-        self.blocks.add(&inline::lines(before));
+        let lines = inline::lines(before);
+        match self.in_title && !lines.is_empty() {
+            true => self
+                .blocks
+                .add(&format!("{MARK} {}", lines.replace('\n', " "))),
+            false => self.blocks.add(&lines),
+        }
+        self.in_title &= lines.is_empty();
         self.heading = false;
         self.restyle();
     }
