@@ -1,5 +1,7 @@
 //! A status of Mastodon, and of what speaks its API: what of its HTML is the comment, and which pages it is about.
 
+use afterword_text::can_be_seen;
+
 use crate::text_of_html;
 
 /// A picture, a video or a sound beside a status.
@@ -17,19 +19,19 @@ pub fn status_html<'a>(
     content: &str,
     media: impl IntoIterator<Item = StatusMedia<'a>>,
 ) -> String {
-    let mut html = String::new();
-    if let Some(warning) = warning {
-        html.push_str(&format!("<details><summary>{}</summary>", escaped(warning)));
-    }
-    html.push_str(&without_mentions(content));
+    let mut html = without_mentions(content);
     for StatusMedia { url, description } in media {
         let (url, words) = (escaped(url), escaped(description.unwrap_or(url)));
         html.push_str(&format!("<p><a href=\"{url}\">{words}</a></p>"));
     }
-    if warning.is_some() {
-        html.push_str("</details>");
+    let warning = warning.filter(|warning| can_be_seen(warning));
+    match warning.map(escaped) {
+        None => html,
+        Some(warning) if text_of_html(&html).trim().is_empty() => {
+            format!("<p>{warning}</p>{html}")
+        }
+        Some(warning) => format!("<details><summary>{warning}</summary>{html}</details>"),
     }
-    html
 }
 
 /// The name that others see, without its pictures, which stand in it as `:shortcode:`.
@@ -120,6 +122,21 @@ mod tests {
             ),
         ] {
             assert_eq!(without_mentions(&html), text);
+        }
+    }
+
+    #[test]
+    fn a_warning_folds_what_stands_below_it() {
+        for (warning, content, html) in [
+            (
+                "The end",
+                "<p>a</p>",
+                "<details><summary>The end</summary><p>a</p></details>",
+            ),
+            ("The end", "<p></p>", "<p>The end</p><p></p>"),
+            ("\u{200b}", "<p>a</p>", "<p>a</p>"),
+        ] {
+            assert_eq!(status_html(Some(warning), content, []), html);
         }
     }
 

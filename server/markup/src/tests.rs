@@ -434,6 +434,7 @@ fn what_is_folded_elsewhere_is_folded_here() {
             "<details>\n<summary>a</summary>\n<p>b</p>\n</details>\n",
         ),
         ("<details><p>a</p></details>", "<p>a</p>\n"),
+        ("<details><summary></details><p>a</p>", "<p>a</p>\n"),
         ("<summary>a</summary><p>b</p>", "<p>a</p>\n<p>b</p>\n"),
         (
             "<details><summary></summary><p>b</p></details>",

@@ -182,7 +182,8 @@ async fn a_server_that_never_answers_keeps_no_other_waiting_and_is_asked_again()
     host.has(POSTS, page(&posts));
     host.has("/api/v1/statuses/30", page(&posts[0]));
     host.has("/api/v1/statuses/30/context", context(&[answer]));
-    world.until_count(2).await;
+    let both = |thread: &Value| thread["comments"].as_array().unwrap().len() == 2;
+    world.until("both are there", both).await;
 }
 
 #[tokio::test]

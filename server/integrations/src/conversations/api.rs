@@ -331,7 +331,7 @@ fn retry_after(response: &Response, now: Timestamp) -> Option<SignedDuration> {
         Ok(seconds) => SignedDuration::from_secs(seconds).min(LONGEST_WANTED),
         Err(_) => {
             let time = rfc2822::parse(wanted).ok()?.timestamp();
-            time.duration_since(now).min(SignedDuration::from_hours(1))
+            time.duration_since(now).min(LONGEST_WANTED)
         }
     };
     Some(wait.max(SignedDuration::ZERO))

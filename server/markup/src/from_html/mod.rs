@@ -222,6 +222,13 @@ impl Converter {
         }
     }
 
+    fn close_fold(&mut self) {
+        self.in_title = false;
+        if self.folds.pop() == Some(true) {
+            self.blocks.close_quote();
+        }
+    }
+
     fn close(&mut self, name: &str) {
         if self.preformatted.is_some() {
             if name == "pre" {
@@ -245,7 +252,7 @@ impl Converter {
                 match name {
                     "blockquote" => self.blocks.close_quote(),
                     "summary" => self.in_title = false,
-                    "details" if self.folds.pop() == Some(true) => self.blocks.close_quote(),
+                    "details" => self.close_fold(),
                     "ul" | "ol" | "menu" => self.blocks.close_list(),
                     "li" => self.blocks.close_item(),
                     _ => {}
