@@ -147,20 +147,10 @@ fn add<'a>(
 pub(super) fn draft(article: &Article, name: &str, text: &str) -> Draft {
     Draft {
         page: article.path.clone(),
-        parent: None,
         name: name.to_owned(),
-        email: None,
-        website: None,
         text: text.to_owned(),
         title: Some(article.title.clone()),
-        key: None,
-        private: false,
-        notify: false,
-        follow: None,
-        avatar: None,
-        address: None,
-        form: None,
-        known: None,
+        ..Draft::default()
     }
 }
 

@@ -169,7 +169,7 @@ impl Api {
         most: usize,
         tag: Option<&str>,
     ) -> Result<Option<Changed<T>>, NetworkError> {
-        self.rested(self.rests())?;
+        self.unless_resting(self.rests())?;
         let response = self.ask(path, self.request(tag)?).await?;
         match response.status() {
             200 => {}
@@ -224,7 +224,7 @@ impl Api {
     }
 
     async fn ask(&self, path: &str, request: Request<Bytes>) -> Result<Response, NetworkError> {
-        self.rested(self.ahead(self.said().wanted))?;
+        self.unless_resting(self.ahead(self.said().wanted))?;
         let url = self.server.join(path);
         let url = url.map_err(|error| OutgoingError::Http(error.to_string()))?;
         let response = self.clients.client.ask(&url, request).await?;
@@ -232,8 +232,9 @@ impl Api {
         Ok(response)
     }
 
-    /// Every request asks this first, so that what a server says in the midst of many counts for the next one.
-    fn rested(&self, until: Option<Timestamp>) -> Result<(), NetworkError> {
+    /// Every request asks this first, so that what a server says in the midst of many counts for the next one. `until`:
+    /// when its rest ends.
+    fn unless_resting(&self, until: Option<Timestamp>) -> Result<(), NetworkError> {
         let Some(until) = until else {
             return Ok(());
         };
@@ -250,7 +251,7 @@ impl Api {
     /// # Errors
     /// [`NetworkError`].
     pub(crate) async fn stream(&self, path: &str) -> Result<Response, NetworkError> {
-        self.rested(self.rests())?;
+        self.unless_resting(self.rests())?;
         let url = self.server.join(path);
         let url = url.map_err(|error| OutgoingError::Http(error.to_string()))?;
         let mut request = self.request(None)?;
