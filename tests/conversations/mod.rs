@@ -2,6 +2,7 @@
 
 mod bluesky;
 mod doctor;
+mod lossy;
 mod mastodon;
 mod named;
 mod sources;

@@ -1,9 +1,13 @@
 //! The owner's answers here to people there are there, too, on a real network.
 
+use std::net::SocketAddr;
+
+use afterword_model::Network;
 use afterword_testkit::until_async;
 use serde_json::{Value, json};
 
 use super::network::{Account, Bluesky, Record};
+use crate::conversations::lossy::Lossy;
 use crate::conversations::world::{World, blog};
 
 const PAGE: &str = "https://blog.test/posts/a/";
@@ -20,12 +24,18 @@ struct Scene {
 impl Scene {
     async fn new(more: &[&str]) -> Self {
         let bluesky = Bluesky::start().await;
+        let pds = bluesky.pds();
+        Self::by_way_of(pds, bluesky, more).await
+    }
+
+    /// A blog that writes to the PDS by this way.
+    async fn by_way_of(pds: SocketAddr, bluesky: Bluesky, more: &[&str]) -> Self {
         let (me, ann) = (bluesky.account("me").await, bluesky.account("ann").await);
         let post = me.links_to(PAGE).await;
         let answer = ann.answers((&post, &post), "May I ask?").await;
         bluesky.shows(&post, 1).await;
         let mut settings = bluesky.settings(&[&me]);
-        settings.extend(bluesky.writing(&me).await);
+        settings.extend(bluesky.writing(&me, pds).await);
         let own = [
             "sites.answers_elsewhere=true",
             "sites.moderation=publish",
@@ -96,6 +106,30 @@ async fn an_answer_here_is_an_answer_there_and_stays_one_comment() {
         .await;
     assert_eq!(thread["comments"].as_array().unwrap().len(), 3, "{thread}");
     assert_eq!(thread["comments"][2]["parent"], thread["comments"][1]["id"]);
+}
+
+#[tokio::test]
+async fn an_answer_whose_arrival_is_not_known_is_there_once() {
+    let bluesky = Bluesky::start().await;
+    let post = "/xrpc/com.atproto.repo.createRecord";
+    let lossy = Lossy::to(bluesky.pds(), post).await;
+    lossy.loses(true);
+    let scene = Scene::by_way_of(lossy.address, bluesky, &[]).await;
+    let answer = scene.answers("Once").await;
+    let app = &scene.world.server.app;
+    until_async("it is known that it is there", async || {
+        scene.world.soon();
+        let due = app.store.next_copy_due(Network::Bluesky).await.unwrap();
+        lossy.posted() > 0 && due.is_none()
+    })
+    .await;
+    scene.has_below(1).await;
+    assert_eq!(lossy.posted(), 1, "it was looked for first");
+    // It is none of its own here, and known from here on.
+    assert_eq!(scene.world.server.visitor().count("/posts/a/").await, 2);
+    let owner = scene.world.server.owner();
+    owner.has_decided(&answer, "reject").await;
+    scene.has_below(0).await;
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! A network of the AT protocol with a state (`@atproto/dev-env` of npm), on loopback, and people on it.
 
 use std::io::{BufRead as _, BufReader};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
@@ -141,14 +142,20 @@ impl Bluesky {
         account
     }
 
-    /// The settings with which a server writes for an account, besides.
-    pub(crate) async fn writing(&self, account: &Account) -> [String; 2] {
+    /// The server that keeps people's posts.
+    pub(crate) fn pds(&self) -> SocketAddr {
+        let port = self.network.ports.pds.parse().unwrap();
+        (Ipv4Addr::LOCALHOST, port).into()
+    }
+
+    /// The settings with which a server writes for an account, besides. `pds`: where it does.
+    pub(crate) async fn writing(&self, account: &Account, pds: SocketAddr) -> [String; 2] {
         let method = "com.atproto.server.createAppPassword";
         let made = account.asks(method, &json!({"name": "afterword"})).await;
         let password = made["password"].as_str().unwrap();
         [
             format!("bluesky.password={password}"),
-            format!("bluesky.pds=http://127.0.0.1:{}", self.network.ports.pds),
+            format!("bluesky.pds=http://{pds}"),
         ]
     }
 

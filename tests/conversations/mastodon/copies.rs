@@ -8,11 +8,12 @@ use afterword_testkit::until_async;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use super::lossy::Lossy;
 use super::server::Mastodon;
+use crate::conversations::lossy::Lossy;
 use crate::conversations::world::{World, blog};
 
 const PAGE: &str = "I wrote https://blog.test/posts/a/ today";
+const POST: &str = "/api/v1/statuses";
 
 /// The post, what Ann has answered, and a blog that has read it.
 struct Scene {
@@ -240,7 +241,7 @@ async fn an_answer_that_is_taken_back_here_is_gone_there_and_comes_again() {
 #[tokio::test]
 async fn an_answer_that_is_taken_back_at_once_was_never_there() {
     let mastodon = Mastodon::start().await;
-    let lossy = Lossy::to(mastodon.address).await;
+    let lossy = Lossy::to(mastodon.address, POST).await;
     let mut settings = mastodon.settings().to_vec();
     settings[0] = format!("mastodon.accounts=http://{}/@me", lossy.address);
     let scene = Scene::with(mastodon, &settings, &[]).await;
@@ -260,7 +261,7 @@ async fn an_answer_that_is_taken_back_at_once_was_never_there() {
 #[tokio::test]
 async fn an_answer_whose_arrival_is_not_known_is_there_once() {
     let mastodon = Mastodon::start().await;
-    let lossy = Lossy::to(mastodon.address).await;
+    let lossy = Lossy::to(mastodon.address, POST).await;
     let mut settings = mastodon.settings().to_vec();
     settings[0] = format!("mastodon.accounts=http://{}/@me", lossy.address);
     let scene = Scene::with(mastodon, &settings, &[]).await;
@@ -285,7 +286,7 @@ async fn an_answer_whose_arrival_is_not_known_is_there_once() {
 #[tokio::test]
 async fn what_the_server_refuses_is_given_up_and_keeps_nothing_waiting() {
     let mastodon = Mastodon::start().await;
-    let lossy = Lossy::to(mastodon.address).await;
+    let lossy = Lossy::to(mastodon.address, POST).await;
     let mut settings = mastodon.settings().to_vec();
     settings[0] = format!("mastodon.accounts=http://{}/@me", lossy.address);
     let scene = Scene::with(mastodon, &settings, &[]).await;

@@ -13,6 +13,7 @@ use crate::support::TestServer;
 
 const LOOKUP: &str = "/api/v1/accounts/lookup?acct=me";
 const POSTS: &str = "/api/v1/accounts/1/statuses?limit=40&exclude_reblogs=true";
+const CONTEXT: &str = "/api/v1/statuses/10/context";
 
 fn page(json: &Value) -> Page {
     Page::of(json.to_string()).header("content-type", "application/json; charset=utf-8")
@@ -48,7 +49,7 @@ async fn mastodon(answers: &[Value]) -> Host {
     host.has(LOOKUP, page(&json!({"id": "1"})));
     host.has(POSTS, page(&json!([post("10", "/posts/a/")])));
     host.has("/api/v1/statuses/10", page(&post("10", "/posts/a/")));
-    host.has("/api/v1/statuses/10/context", context(answers));
+    host.has(CONTEXT, context(answers));
     host
 }
 
@@ -69,13 +70,10 @@ async fn publishing(host: &Host) -> World {
 async fn a_server_that_was_down_is_asked_again() {
     let host = mastodon(&[status("11", "ann", "<p>Hello</p>", Some("10"))]).await;
     let good = context(&[status("11", "ann", "<p>Hello</p>", Some("10"))]);
-    host.has("/api/v1/statuses/10/context", Page::status(503));
+    host.has(CONTEXT, Page::status(503));
     let world = publishing(&host).await;
-    until("it was asked", || {
-        host.times("/api/v1/statuses/10/context") > 0
-    })
-    .await;
-    host.has("/api/v1/statuses/10/context", good);
+    until("it was asked", || host.times(CONTEXT) > 0).await;
+    host.has(CONTEXT, good);
     world.has(&["Hello"]).await;
 }
 
@@ -153,7 +151,7 @@ async fn a_server_that_takes_no_more_requests_for_now_is_left_alone_in_the_midst
         host.has(POSTS, page(&json!([post("10", "/posts/a/")])));
         world.server.pass(Duration::from_secs(1799));
         until("the other one is asked again", || other.times(POSTS) == 2).await;
-        assert_eq!(host.times("/api/v1/statuses/10/context"), 0);
+        assert_eq!(host.times(CONTEXT), 0);
         assert_eq!(host.times(POSTS), 1);
         world.server.pass(Duration::from_secs(2));
         world.has(&["Hello"]).await;
@@ -196,12 +194,11 @@ async fn a_clock_that_is_set_back_keeps_no_answer_waiting() {
     let world = publishing(&host).await;
     world.has(&["Hello"]).await;
     // For a while the clock is years ahead.
-    let path = "/api/v1/statuses/10/context";
     let years = Duration::from_secs(700 * 24 * 60 * 60);
     world.server.pass(years);
-    world.asks_again(&host, path).await;
+    world.asks_again(&host, CONTEXT).await;
     world.server.set_back(years);
-    host.has(path, context(&[ann, bo]));
+    host.has(CONTEXT, context(&[ann, bo]));
     world.has(&["Hello", "Below it"]).await;
 }
 
@@ -220,6 +217,74 @@ async fn what_is_wrong_about_one_post_keeps_no_other_waiting() {
     let long = Page::of("[".repeat(30_000_000)).header("content-type", "application/json");
     host.has("/api/v1/statuses/30/context", long);
     let world = publishing(&host).await;
+    world.has(&["Hello"]).await;
+}
+
+/// The tag by which the answers were asked for last.
+fn tag_of_last(host: &Host) -> Option<String> {
+    let asked = host.asked();
+    let mut all = asked.iter().rev();
+    let last = all.find(|asked| asked.path == CONTEXT);
+    last.and_then(|asked| asked.known.clone())
+}
+
+#[tokio::test]
+async fn answers_that_are_as_they_were_are_not_sent_again() {
+    let (ann, bo) = (
+        status("11", "ann", "<p>Hello</p>", Some("10")),
+        status("12", "bo", "<p>Below it</p>", Some("11")),
+    );
+    let host = mastodon(&[]).await;
+    let first = context(std::slice::from_ref(&ann));
+    host.has(CONTEXT, first.header("etag", "\"1\""));
+    let world = publishing(&host).await;
+    world.has(&["Hello"]).await;
+    for _ in 0..2 {
+        world.asks_again(&host, CONTEXT).await;
+        assert_eq!(tag_of_last(&host).as_deref(), Some("\"1\""));
+    }
+    host.has(CONTEXT, context(&[ann, bo]).header("etag", "\"2\""));
+    world.has(&["Hello", "Below it"]).await;
+    // One that is gone is seen, too.
+    host.has(CONTEXT, context(&[]).header("etag", "\"3\""));
+    for path in ["/api/v1/statuses/11", "/api/v1/statuses/12"] {
+        host.has(path, gone());
+    }
+    world.has(&[]).await;
+}
+
+#[tokio::test]
+async fn an_answer_that_a_list_leaves_out_is_looked_for_though_the_list_is_as_it_was() {
+    let ann = status("11", "ann", "<p>Hello</p>", Some("10"));
+    let host = mastodon(std::slice::from_ref(&ann)).await;
+    let world = publishing(&host).await;
+    world.has(&["Hello"]).await;
+    host.has(CONTEXT, context(&[]).header("etag", "\"1\""));
+    host.has("/api/v1/statuses/11", page(&ann));
+    for _ in 0..2 {
+        world.asks_again(&host, "/api/v1/statuses/11").await;
+    }
+    host.has("/api/v1/statuses/11", gone());
+    world.has(&[]).await;
+}
+
+#[tokio::test]
+async fn an_answer_that_was_refused_comes_in_later_though_the_list_is_as_it_was() {
+    let host = mastodon(&[]).await;
+    let world = publishing(&host).await;
+    let owner = world.server.owner();
+    let close = |closed: bool| json!({"page": "/posts/a/", "closed": closed});
+    until_async("the page is closed", async || {
+        owner.patch("/pages", &close(true)).await.status == 200
+    })
+    .await;
+    let ann = status("11", "ann", "<p>Hello</p>", Some("10"));
+    host.has(CONTEXT, context(&[ann]).header("etag", "\"1\""));
+    for _ in 0..3 {
+        world.asks_again(&host, CONTEXT).await;
+    }
+    assert_eq!(tag_of_last(&host), None);
+    assert_eq!(owner.patch("/pages", &close(false)).await.status, 200);
     world.has(&["Hello"]).await;
 }
 
@@ -242,16 +307,12 @@ async fn a_page_of_a_proxy_removes_nothing() {
     let world = publishing(&host).await;
     world.has(&["Hello"]).await;
     let html = || Page::failing(404, "<h1>Not here</h1>").header("content-type", "text/html");
-    for path in [
-        "/api/v1/statuses/10",
-        "/api/v1/statuses/10/context",
-        "/api/v1/statuses/11",
-    ] {
+    for path in ["/api/v1/statuses/10", CONTEXT, "/api/v1/statuses/11"] {
         host.has(path, html());
     }
     // What was read the first time has had its effect when it is read again.
     for _ in 0..2 {
-        world.asks_again(&host, "/api/v1/statuses/10/context").await;
+        world.asks_again(&host, CONTEXT).await;
     }
     assert_eq!(texts_of(&world.thread().await), ["Hello"]);
 }
@@ -264,7 +325,7 @@ async fn the_answers_stay_when_the_post_is_removed_but_those_that_are_removed_th
     world.has(&["11", "12"]).await;
     host.has(POSTS, page(&json!([])));
     host.has("/api/v1/statuses/10", gone());
-    host.has("/api/v1/statuses/10/context", gone());
+    host.has(CONTEXT, gone());
     host.has("/api/v1/statuses/11", page(&answers[0]));
     host.has("/api/v1/statuses/12", gone());
     world.has(&["11"]).await;
@@ -360,7 +421,7 @@ async fn five_thousand_answers_come_in_and_each_once() {
     let world = blog(&settings).await;
     world.until_count(5000).await;
     for _ in 0..2 {
-        world.asks_again(&host, "/api/v1/statuses/10/context").await;
+        world.asks_again(&host, CONTEXT).await;
     }
     assert_eq!(world.server.visitor().count("/posts/a/").await, 5000);
 }
@@ -400,8 +461,7 @@ async fn who_is_silenced_later_vanishes_until_that_ends_or_the_owner_brings_the_
     let world = publishing(&host).await;
     world.has(&["Hello", "Nonsense"]).await;
     let silenced = from(&bo, &json!({"limited": true}));
-    let path = "/api/v1/statuses/10/context";
-    host.has(path, context(&[ann.clone(), silenced.clone()]));
+    host.has(CONTEXT, context(&[ann.clone(), silenced.clone()]));
     world.has(&["Hello"]).await;
     let by_network = ("mastodon".to_owned(), "reject".to_owned());
     assert_eq!(decided(&world, "Nonsense").await, [by_network]);
@@ -412,19 +472,19 @@ async fn who_is_silenced_later_vanishes_until_that_ends_or_the_owner_brings_the_
     owner.has_decided(id, "undo").await;
     world.has(&["Hello", "Nonsense"]).await;
     for _ in 0..2 {
-        world.asks_again(&host, path).await;
+        world.asks_again(&host, CONTEXT).await;
     }
     world.has(&["Hello", "Nonsense"]).await;
     // What an author who is heard again writes is heard again.
     let mut again = from(&bo, &json!({"limited": false}));
     again["content"] = json!("<p>Sense</p>");
     again["edited_at"] = json!("2026-01-01T10:00:00.000Z");
-    host.has(path, context(&[ann.clone(), again.clone()]));
+    host.has(CONTEXT, context(&[ann.clone(), again.clone()]));
     world.has(&["Hello", "Sense"]).await;
     let silenced = from(&again, &json!({"limited": true}));
-    host.has(path, context(&[ann.clone(), silenced]));
+    host.has(CONTEXT, context(&[ann.clone(), silenced]));
     world.has(&["Hello"]).await;
-    host.has(path, context(&[ann, again]));
+    host.has(CONTEXT, context(&[ann, again]));
     world.has(&["Hello", "Sense"]).await;
 }
 
@@ -455,12 +515,11 @@ async fn what_waits_of_somebody_who_is_silenced_later_is_rejected_and_waits_agai
     owner
         .has_decided(ann_here["id"].as_str().unwrap(), "spam")
         .await;
-    let path = "/api/v1/statuses/10/context";
     let silenced = |status: &Value| from(status, &json!({"limited": true}));
-    host.has(path, context(&[silenced(&ann), silenced(&bo)]));
+    host.has(CONTEXT, context(&[silenced(&ann), silenced(&bo)]));
     are("rejected", 1).await;
     are("spam", 1).await;
-    host.has(path, context(&[ann, bo]));
+    host.has(CONTEXT, context(&[ann, bo]));
     are("pending", 1).await;
     are("spam", 1).await;
 }
@@ -481,9 +540,8 @@ async fn what_the_owner_has_decided_meanwhile_stays_when_an_author_is_heard_agai
     let edited = owner.patch(&format!("/comments/{}", id(0)), &edit).await;
     assert_eq!(edited.status, 200, "{edited:?}");
     world.has(&["Hello, in other words", "Nonsense"]).await;
-    let path = "/api/v1/statuses/10/context";
     let silenced = |status: &Value| from(status, &json!({"limited": true}));
-    host.has(path, context(&[silenced(&ann), silenced(&bo)]));
+    host.has(CONTEXT, context(&[silenced(&ann), silenced(&bo)]));
     let rejected = async || {
         let all = owner.get("/comments?status=rejected").await.json();
         all["comments"].as_array().unwrap().len() == 2
@@ -494,10 +552,10 @@ async fn what_the_owner_has_decided_meanwhile_stays_when_an_author_is_heard_agai
     })
     .await;
     owner.has_decided(&id(1), "spam").await;
-    host.has(path, context(&[ann, bo]));
+    host.has(CONTEXT, context(&[ann, bo]));
     world.has(&["Hello, in other words"]).await;
     for _ in 0..2 {
-        world.asks_again(&host, path).await;
+        world.asks_again(&host, CONTEXT).await;
     }
     world.has(&["Hello, in other words"]).await;
 }
@@ -515,7 +573,7 @@ async fn what_the_owner_brings_back_stays_though_no_look_comes_to_its_end() {
     let missing = "/api/v1/statuses/13";
     host.has(missing, Page::status(503));
     let silenced = from(&bo, &json!({"limited": true}));
-    host.has("/api/v1/statuses/10/context", context(&[silenced]));
+    host.has(CONTEXT, context(&[silenced]));
     world.has(&["", "Deep down"]).await;
     let owner = world.server.owner();
     let all = owner.get("/comments?status=rejected").await.json();
@@ -556,9 +614,9 @@ async fn whom_the_owner_blocks_or_mutes_later_vanishes() {
     settings.push("mastodon.token=me-token".to_owned());
     let world = blog(&settings).await;
     world.has(&["Hello", "Nonsense", "Deep down"]).await;
-    host.has("/api/v1/statuses/10/context", context(&answers[..1]));
-    world.asks_again(&host, path).await;
-    world.asks_again(&host, path).await;
+    host.has(CONTEXT, context(&answers[..1]));
+    world.asks_again(&host, CONTEXT).await;
+    world.asks_again(&host, CONTEXT).await;
     world.has(&["Hello", "Nonsense", "Deep down"]).await;
     for word in ["muting", "domain_blocking", "blocking"] {
         host.has(path, relations(word));
@@ -579,8 +637,8 @@ async fn whom_the_owner_blocks_or_mutes_later_vanishes() {
         world.has(heard).await;
         for unsaid in [403, 429] {
             host.has(path, Page::status(unsaid));
-            world.asks_again(&host, path).await;
-            world.asks_again(&host, path).await;
+            world.asks_again(&host, CONTEXT).await;
+            world.asks_again(&host, CONTEXT).await;
             world.has(heard).await;
         }
     }

@@ -3,5 +3,4 @@
 mod answers;
 mod copies;
 mod faults;
-mod lossy;
 pub(crate) mod server;

@@ -173,14 +173,24 @@ impl Server for BlueskyServer {
         post.map(Some).ok_or(NetworkError::Gone(404))
     }
 
-    async fn thread(&self, post: &str, _likes: Option<u32>) -> Result<Thread, NetworkError> {
-        let (view, likes) = self.view(post, (0, DEPTH)).await?;
+    async fn thread(
+        &self,
+        post: &str,
+        _likes: Option<u32>,
+        tag: Option<&str>,
+    ) -> Result<Thread, NetworkError> {
+        let Some(read) = self.view_since(post, (0, DEPTH), tag).await? else {
+            return Ok(Thread::same(None));
+        };
+        let Changed { value, tag } = read;
+        let (view, likes) = value;
         let ThreadView {
             mut answers,
             mut cut,
             hidden,
             ..
         } = view;
+        let tag = tag.filter(|_| cut.is_empty());
         for _ in 0..MOST_CUT {
             let Some(post) = cut.pop() else { break };
             match self.view(&post, (0, DEPTH)).await {
@@ -199,8 +209,9 @@ impl Server for BlueskyServer {
             Some(answer)
         });
         Ok(Thread {
-            answers: answers.collect(),
-            likes,
+            answers: Some(answers.collect()),
+            likes: Some(likes),
+            tag,
         })
     }
 
@@ -274,14 +285,30 @@ impl BlueskyServer {
     async fn view(
         &self,
         post: &str,
-        (above, depth): (usize, usize),
+        levels: (usize, usize),
     ) -> Result<(ThreadView, u32), NetworkError> {
+        let read = self.view_since(post, levels, None).await?;
+        Ok(read.ok_or(NetworkError::Refused(304))?.value)
+    }
+
+    /// The same, or `None` while the tag of the last answer still holds.
+    async fn view_since(
+        &self,
+        post: &str,
+        (above, depth): (usize, usize),
+        tag: Option<&str>,
+    ) -> Result<Option<Changed<(ThreadView, u32)>>, NetworkError> {
         let (above, depth) = (above.to_string(), depth.to_string());
         let arguments = [("uri", post), ("depth", &depth), ("parentHeight", &above)];
         let path = path("feed.getPostThread", &arguments);
-        let view: ThreadView = self.api.read(&path, MAX_ANSWERS).await?;
+        let read = self.api.read_since(&path, MAX_ANSWERS, tag).await?;
+        let Some(Changed { value, tag }) = read else {
+            return Ok(None);
+        };
+        let view: ThreadView = value;
         let likes = view.post.as_ref().map(PostView::likes);
         let likes = likes.ok_or(NetworkError::Gone(404))?;
-        Ok((view, likes))
+        let value = (view, likes);
+        Ok(Some(Changed { value, tag }))
     }
 }

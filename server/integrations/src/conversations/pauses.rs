@@ -11,6 +11,8 @@ const SHORTEST: SignedDuration = SignedDuration::from_secs(45);
 const SHARE: i32 = 16;
 /// Even long after, what its author removes goes from here too.
 const LONGEST: SignedDuration = SignedDuration::from_hours(7 * 24);
+/// An account's posts have the numbers of their answers: so also what answers a post of yesterday is here within a minute.
+const SHARE_OF_ACCOUNT: i32 = 60 * SHARE;
 /// Three accounts at rest make less than one request a minute.
 const LONGEST_OF_ACCOUNT: SignedDuration = SignedDuration::from_mins(4);
 /// After a failure; doubled each time.
@@ -44,7 +46,8 @@ pub(super) fn is_of_another_clock(
 
 /// Until an account's posts are read again.
 pub(super) fn of_account(stirred: Timestamp, now: Timestamp) -> SignedDuration {
-    of_conversation(stirred, now).min(LONGEST_OF_ACCOUNT)
+    let quiet = now.duration_since(stirred);
+    (quiet / SHARE_OF_ACCOUNT).clamp(SHORTEST, LONGEST_OF_ACCOUNT)
 }
 
 /// Until a server is asked again that has failed so often, or has said itself when.
@@ -77,8 +80,16 @@ mod tests {
         ] {
             assert_eq!(of_conversation(now - quiet, now), pause);
         }
-        let rest = of_account(now - SignedDuration::from_hours(24), now);
-        assert_eq!(rest, LONGEST_OF_ACCOUNT);
+        for (quiet, pause) in [
+            (SignedDuration::from_hours(12), SHORTEST),
+            (
+                SignedDuration::from_hours(16),
+                SignedDuration::from_secs(60),
+            ),
+            (SignedDuration::from_hours(24 * 3), LONGEST_OF_ACCOUNT),
+        ] {
+            assert_eq!(of_account(now - quiet, now), pause);
+        }
     }
 
     #[test]

@@ -61,11 +61,16 @@ pub(crate) trait Server: Send + Sync {
         Ok(None)
     }
 
-    /// The answers to a post. `likes`: how often it is liked, if that is known.
+    /// The answers to a post, unless they are as they were with this tag. `likes`: how often it is liked, if that is known.
     ///
     /// # Errors
     /// [`NetworkError`]; `Gone` if the post is.
-    async fn thread(&self, post: &str, likes: Option<u32>) -> Result<Thread, NetworkError>;
+    async fn thread(
+        &self,
+        post: &str,
+        likes: Option<u32>,
+        tag: Option<&str>,
+    ) -> Result<Thread, NetworkError>;
 
     /// What has become of answers to a post that are no longer among the others. `kept_out`: those that were so far.
     ///
@@ -111,9 +116,23 @@ pub(crate) struct Posts {
 /// What is there of a conversation.
 #[derive(Debug)]
 pub(crate) struct Thread {
-    /// In the server's order: an answer comes behind what it answers.
-    pub(crate) answers: Vec<Post>,
-    pub(crate) likes: u32,
+    /// In the server's order: an answer comes behind what it answers. `None` if they are as they were with the tag.
+    pub(crate) answers: Option<Vec<Post>>,
+    /// `None` if it is not told.
+    pub(crate) likes: Option<u32>,
+    /// For the next request, if one request was enough.
+    pub(crate) tag: Option<String>,
+}
+
+impl Thread {
+    /// Nothing has changed.
+    pub(crate) fn same(likes: Option<u32>) -> Self {
+        Self {
+            answers: None,
+            likes,
+            tag: None,
+        }
+    }
 }
 
 /// Answers that are no longer among the others. What is neither is only not shown, or not just now.

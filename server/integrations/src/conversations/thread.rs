@@ -44,6 +44,16 @@ pub(super) struct ThreadReader<'a> {
     pub(super) server: &'a dyn Server,
     /// How often the post is liked, if it was read just now.
     pub(super) likes: Option<u32>,
+    /// Of the answers as they were read last.
+    pub(super) tag: Option<String>,
+}
+
+/// A look at the answers to a post.
+pub(super) struct Looked {
+    /// When the next one is due.
+    pub(super) due: Timestamp,
+    /// Of the answers, if all of them are settled: while they are as they are, there is nothing to do.
+    pub(super) tag: Option<String>,
 }
 
 /// The owner's accounts, as one server knows them.
@@ -63,9 +73,11 @@ impl Owners {
 
 /// What is there of a conversation.
 struct Seen {
-    answers: Vec<Post>,
+    /// `None` if they are as they were.
+    answers: Option<Vec<Post>>,
     likes: Option<u32>,
     is_ended: bool,
+    tag: Option<String>,
 }
 
 /// What is here of a conversation.
@@ -93,52 +105,69 @@ impl Known {
 impl ThreadReader<'_> {
     /// # Errors
     /// [`Trouble`].
-    pub(super) async fn read(&self, conversation: &Conversation) -> Result<(), Trouble> {
+    pub(super) async fn read(&self, conversation: &Conversation) -> Result<Looked, Trouble> {
         let services = self.intake.services;
         let sites = services.sites.current();
         let Some(site) = sites.by_id(conversation.site) else {
             let later = postponed(conversation, services.clock.now());
-            return Ok(services.store.conversation_read(later).await?);
+            let due = later.due;
+            services.store.conversation_read(later).await?;
+            return Ok(Looked { due, tag: None });
         };
         let seen = self.seen(conversation).await?;
-        let taking = self
-            .intake
-            .taking(conversation, site, &seen.answers)
-            .await?;
-        let (originals, has_changed) = taking.all(&seen.answers, self.server).await?;
+        let taken = match &seen.answers {
+            Some(answers) => {
+                let taking = self.intake.taking(conversation, site, answers).await?;
+                taking.all(answers, self.server).await?
+            }
+            None => Taken::default(),
+        };
         let now = services.clock.now();
-        let stirred = match has_changed {
+        let stirred = match taken.has_changed {
             true => now,
             // It can't have been later than now: the clock was set back.
             false => conversation.stirred.min(now),
         };
+        let due = now + pauses::of_conversation(stirred, now);
         let read = ConversationRead {
             id: conversation.id,
             stirred,
-            due: now + pauses::of_conversation(stirred, now),
+            due,
             likes: seen.likes,
             ended: match seen.is_ended {
                 true => conversation.ended.or(Some(now)),
                 false => None,
             },
-            originals,
+            originals: taken.originals,
         };
         services.store.conversation_read(read).await?;
-        Ok(())
+        let tag = seen.tag.filter(|_| !taken.is_unsettled);
+        Ok(Looked { due, tag })
     }
 
     async fn seen(&self, conversation: &Conversation) -> Result<Seen, NetworkError> {
-        match self.server.thread(&conversation.post, self.likes).await {
-            Ok(Thread { answers, likes }) => Ok(Seen {
-                answers: unique(answers),
-                likes: Some(likes),
+        let tag = self.tag.as_deref();
+        match self
+            .server
+            .thread(&conversation.post, self.likes, tag)
+            .await
+        {
+            Ok(Thread {
+                answers,
+                likes,
+                tag: new,
+            }) => Ok(Seen {
+                tag: new.or_else(|| self.tag.clone().filter(|_| answers.is_none())),
+                answers: answers.map(unique),
+                likes,
                 is_ended: false,
             }),
             // Who removes a post leaves its answers where they are.
             Err(NetworkError::Gone(_)) => Ok(Seen {
-                answers: Vec::new(),
+                answers: Some(Vec::new()),
                 likes: None,
                 is_ended: true,
+                tag: None,
             }),
             Err(error) => Err(error),
         }
@@ -159,14 +188,14 @@ impl Intake<'_> {
         let answers = std::slice::from_ref(answer);
         let mut taking = self.taking(conversation, site, answers).await?;
         taking.one(answer, parent).await?;
-        if taking.has_changed || !taking.originals.is_empty() {
+        if taking.taken.has_changed || !taking.taken.originals.is_empty() {
             let read = ConversationRead {
                 id: conversation.id,
                 stirred: self.services.clock.now(),
                 due: conversation.due,
                 likes: None,
                 ended: conversation.ended,
-                originals: taking.originals,
+                originals: taking.taken.originals,
             };
             self.services.store.conversation_read(read).await?;
         }
@@ -211,8 +240,7 @@ impl Intake<'_> {
             known: self.known(conversation, &site, answers).await?,
             site,
             path: path.map_err(|error| Trouble::Own(error.into()))?,
-            originals: Vec::new(),
-            has_changed: false,
+            taken: Taken::default(),
         })
     }
 
@@ -272,17 +300,21 @@ struct Taking<'a> {
     site: Arc<Site>,
     path: PagePath,
     known: Known,
+    taken: Taken,
+}
+
+/// What has come of it.
+#[derive(Default)]
+struct Taken {
     /// What is new about originals.
     originals: Vec<KnownOriginal>,
     has_changed: bool,
+    /// Whether the same answers are to be looked at again, because they wait, are refused for now, or do not show all.
+    is_unsettled: bool,
 }
 
 impl Taking<'_> {
-    async fn all(
-        mut self,
-        answers: &[Post],
-        server: &dyn Server,
-    ) -> Result<(Vec<KnownOriginal>, bool), Trouble> {
+    async fn all(mut self, answers: &[Post], server: &dyn Server) -> Result<Taken, Trouble> {
         let there: HashSet<&str> = answers.iter().map(|answer| answer.id.as_str()).collect();
         // Which comment stands for each answer; an answer that is none leads on to what it answers itself.
         let mut comments: HashMap<&str, Option<CommentId>> = HashMap::new();
@@ -293,7 +325,7 @@ impl Taking<'_> {
             comments.insert(&answer.id, comment.or(parent));
         }
         self.look_for_missing(&there, server).await?;
-        Ok((self.originals, self.has_changed))
+        Ok(self.taken)
     }
 
     /// The comment of an answer, if it is one.
@@ -333,6 +365,7 @@ impl Taking<'_> {
         let intake = self.intake;
         let by_owner = intake.owners.has(&answer.author);
         if intake.refused.has(answer) || (by_owner && self.known.may_be_ours(answer)) {
+            self.taken.is_unsettled = true;
             return Ok(None);
         }
         let network = intake.network;
@@ -352,7 +385,7 @@ impl Taking<'_> {
         });
         match taken.await {
             Ok(comment) => {
-                self.has_changed = true;
+                self.taken.has_changed = true;
                 intake.metrics.answer_read(network, "new");
                 Ok(Some(comment))
             }
@@ -360,6 +393,7 @@ impl Taking<'_> {
             Err(error) => {
                 intake.metrics.answer_read(network, "refused");
                 intake.refused.note(answer, intake.services.clock.now());
+                self.taken.is_unsettled = true;
                 tracing::debug!(%error, "an answer is no comment");
                 Ok(None)
             }
@@ -385,7 +419,7 @@ impl Taking<'_> {
             let rewritten = intake.services.conversations.rewrite(comment, &text, url);
             match rewritten.await {
                 Ok(()) => {
-                    self.has_changed = true;
+                    self.taken.has_changed = true;
                     intake.metrics.answer_read(network, "changed");
                 }
                 Err(error) if is_temporary(&error) => return Err(Trouble::Own(error.into())),
@@ -395,7 +429,7 @@ impl Taking<'_> {
                 }
             }
         }
-        self.originals.push(KnownOriginal {
+        self.taken.originals.push(KnownOriginal {
             comment,
             post: answer.id.clone(),
             version,
@@ -507,12 +541,13 @@ impl Taking<'_> {
         if posts.is_empty() {
             return Ok(());
         }
+        self.taken.is_unsettled = true;
         let root = &self.conversation.post;
         let found = server.missing(root, &posts, &kept_out).await?;
         for post in found.removed {
             if let Some(known) = self.known.by_post.get(&post) {
                 self.intake.erase(known.known.comment).await?;
-                self.has_changed = true;
+                self.taken.has_changed = true;
             }
         }
         for post in found.kept_out {

@@ -1,11 +1,11 @@
 //! Reads posts and answers when they are due.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
 use afterword_jobs::{Job, JobContext, NextCall};
-use afterword_model::Network;
+use afterword_model::{ConversationId, Network};
 use afterword_outgoing::SetupError;
 use afterword_services::written_elsewhere;
 use afterword_store::{AnswerCopy, Conversation, StoreError};
@@ -22,7 +22,7 @@ use super::news::{Listener, News, Told};
 use super::pauses;
 use super::refused::Refused;
 use super::server::Accounts;
-use super::thread::{Intake, Owners, ThreadReader, postponed};
+use super::thread::{Intake, Looked, Owners, ThreadReader, postponed};
 use super::writer::Writer;
 use crate::{IntegrationServices, Metrics, own_site};
 
@@ -63,6 +63,11 @@ fn after(time: Timestamp, pause: SignedDuration) -> Timestamp {
     time.checked_add(pause).unwrap_or(Timestamp::MAX)
 }
 
+/// As the store keeps times.
+fn is_same(one: Timestamp, other: Timestamp) -> bool {
+    one.as_millisecond() == other.as_millisecond()
+}
+
 /// When an account is asked again.
 struct Turn {
     posts: AccountPosts,
@@ -72,6 +77,9 @@ struct Turn {
     rests: Timestamp,
     /// Posts whose answers are read at once.
     hurried: HashSet<String>,
+    /// The tag of each conversation's answers, and when the next look is due that was written with it: another server may
+    /// have looked since.
+    tags: HashMap<ConversationId, (Timestamp, String)>,
     /// What its server has told since, and when that was looked up last.
     news: Vec<News>,
     heard: Timestamp,
@@ -144,6 +152,7 @@ impl Worker {
             failures: 0,
             rests: Timestamp::MIN,
             hurried: HashSet::new(),
+            tags: HashMap::new(),
             news: Vec::new(),
             heard: Timestamp::MIN,
             owners: Owners::default(),
@@ -457,11 +466,14 @@ impl Turn {
 
     /// One post whose answers can't be read keeps no other waiting.
     async fn answers(
-        &self,
+        &mut self,
         services: &IntegrationServices,
         metrics: &Metrics,
         (conversation, likes): (&Conversation, Option<u32>),
     ) -> Result<(), Trouble> {
+        // Only what was read as it is known stays the same.
+        let tag = self.tags.remove(&conversation.id);
+        let tag = tag.filter(|(due, _)| is_same(*due, conversation.due));
         let reader = ThreadReader {
             intake: Intake {
                 services,
@@ -472,8 +484,14 @@ impl Turn {
             },
             server: &*self.posts.server,
             likes,
+            tag: tag.map(|(_, tag)| tag),
         };
         match reader.read(conversation).await {
+            Ok(Looked { due, tag }) => {
+                let tag = tag.map(|tag| (conversation.id, (due, tag)));
+                self.tags.extend(tag);
+                Ok(())
+            }
             Err(Trouble::Server(error)) if !error.is_of_server() => {
                 let advice = error.advice(self.posts.server.network());
                 let post = &conversation.url;
@@ -482,7 +500,7 @@ impl Turn {
                 services.store.conversation_read(read).await?;
                 Ok(())
             }
-            read => read,
+            Err(trouble) => Err(trouble),
         }
     }
 

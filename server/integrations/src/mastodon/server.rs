@@ -111,7 +111,12 @@ impl Server for MastodonServer {
         }
     }
 
-    async fn thread(&self, post: &str, likes: Option<u32>) -> Result<Thread, NetworkError> {
+    async fn thread(
+        &self,
+        post: &str,
+        likes: Option<u32>,
+        tag: Option<&str>,
+    ) -> Result<Thread, NetworkError> {
         let likes = match likes {
             Some(likes) => likes,
             None => self
@@ -123,12 +128,17 @@ impl Server for MastodonServer {
         };
         let post = utf8_percent_encode(post, NON_ALPHANUMERIC);
         let path = format!("api/v1/statuses/{post}/context");
-        let context: Context = self.api.read(&path, MAX_ANSWERS).await?;
+        let read = self.api.read_since(&path, MAX_ANSWERS, tag).await?;
+        let Some(Changed { value, tag }) = read else {
+            return Ok(Thread::same(Some(likes)));
+        };
+        let context: Context = value;
         let answers = context.answers();
         let answers = answers.map(|answer| answer.into_post(self.api.host()));
         Ok(Thread {
-            answers: answers.collect(),
-            likes,
+            answers: Some(answers.collect()),
+            likes: Some(likes),
+            tag,
         })
     }
 

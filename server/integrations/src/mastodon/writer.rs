@@ -169,8 +169,8 @@ impl Writer for MastodonServer {
         others: &HashSet<String>,
     ) -> Result<Option<Written>, NetworkError> {
         let own = self.own().await?;
-        let thread = self.thread(&reply.answered, Some(0)).await?;
-        let found = thread.answers.into_iter().find(|post| {
+        let thread = self.thread(&reply.answered, Some(0), None).await?;
+        let found = thread.answers.into_iter().flatten().find(|post| {
             post.author.id == own
                 && post.parent.as_deref() == Some(&reply.answered)
                 && post.written >= since - CLOCK_SKEW

@@ -70,18 +70,25 @@ impl Server for Relay {
         }))
     }
 
-    async fn thread(&self, post: &str, _likes: Option<u32>) -> Result<Thread, NetworkError> {
-        let mut thread = Thread {
-            answers: Vec::new(),
-            likes: 0,
-        };
+    async fn thread(
+        &self,
+        post: &str,
+        _likes: Option<u32>,
+        _tag: Option<&str>,
+    ) -> Result<Thread, NetworkError> {
+        let (mut answers, mut likes) = (Vec::new(), 0);
         for mention in self.mentions_of(post).await?.0 {
-            thread.likes += u32::from(mention.is_like());
-            thread.answers.extend(mention.into_answer());
+            likes += u32::from(mention.is_like());
+            answers.extend(mention.into_answer());
         }
         // The relay tells the latest first.
-        thread.answers.reverse();
-        Ok(thread)
+        answers.reverse();
+        Ok(Thread {
+            answers: Some(answers),
+            likes: Some(likes),
+            // It can be on many pages.
+            tag: None,
+        })
     }
 
     /// A relay leaves out what was removed; it is asked a second time, since it may have failed in between. Behind the

@@ -1,4 +1,4 @@
-//! A way to a Mastodon server on which answers get lost.
+//! A way to a server of a network on which answers get lost.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -16,8 +16,8 @@ use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
 /// Passes requests on, without the keys by which some servers know a request that comes again.
-pub(super) struct Lossy {
-    pub(super) address: SocketAddr,
+pub(crate) struct Lossy {
+    pub(crate) address: SocketAddr,
     state: Arc<State>,
     _tasks: JoinSet<()>,
 }
@@ -33,7 +33,8 @@ struct State {
 }
 
 impl Lossy {
-    pub(super) async fn to(server: SocketAddr) -> Self {
+    /// `post`: the path by which something is posted.
+    pub(crate) async fn to(server: SocketAddr, post: &'static str) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let state = Arc::<State>::default();
@@ -46,7 +47,7 @@ impl Lossy {
                 let (stream, _) = listener.accept().await.unwrap();
                 let (state, client) = (Arc::clone(&shared), client.clone());
                 let service = service_fn(move |request| {
-                    passed_on(Arc::clone(&state), client.clone(), server, request)
+                    passed_on(Arc::clone(&state), client.clone(), (server, post), request)
                 });
                 connections.spawn(async move {
                     let http = http1::Builder::new();
@@ -61,21 +62,21 @@ impl Lossy {
         }
     }
 
-    pub(super) fn loses(&self, loses: bool) {
+    pub(crate) fn loses(&self, loses: bool) {
         self.state.loses.store(loses, Ordering::SeqCst);
     }
 
-    pub(super) fn refuses(&self, status: u16) {
+    pub(crate) fn refuses(&self, status: u16) {
         *self.state.refuses.lock().unwrap() = Some(status);
     }
 
     /// The key of each post, by which a server that reads them knows one that comes again.
-    pub(super) fn keys(&self) -> Vec<String> {
+    pub(crate) fn keys(&self) -> Vec<String> {
         self.state.keys.lock().unwrap().clone()
     }
 
     /// How often something was posted.
-    pub(super) fn posted(&self) -> u32 {
+    pub(crate) fn posted(&self) -> u32 {
         self.state.posted.load(Ordering::SeqCst)
     }
 }
@@ -83,12 +84,12 @@ impl Lossy {
 async fn passed_on(
     state: Arc<State>,
     client: Client,
-    server: SocketAddr,
+    (server, post): (SocketAddr, &str),
     request: Request<Incoming>,
 ) -> Result<Response<Full<Bytes>>, std::io::Error> {
     let (head, body) = request.into_parts();
     let body = body.collect().await.unwrap().to_bytes();
-    let posts = head.method == Method::POST;
+    let posts = head.method == Method::POST && head.uri.path() == post;
     if posts {
         state.posted.fetch_add(1, Ordering::SeqCst);
         let key = head.headers.get("idempotency-key");
