@@ -69,9 +69,47 @@ const networks = createServer((request, response) => {
 await new Promise((done) => networks.listen(0, "127.0.0.1", done));
 after(() => networks.close());
 
+const escaped = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+const link = (kind, words, to = words) => `<a class="${kind}" href="${escaped(to)}">${escaped(words)}</a>`;
+const picture = (words) => `<img class=u-photo src="${escaped(words)}" alt="${escaped(words)}"><img class=u-photo src="https://far.example/me.png">`;
+const card = (words) => `<div class="p-author h-card">${picture(words)}${link("u-url p-name", words)}</div>`;
+const time = (words) => `<time class=dt-published datetime="${escaped(words)}">${escaped(words)}</time>${picture(words)}`;
+const title = (words) => `<title>${escaped(words)}</title>`;
+const entry = (...parts) => `<div class=h-entry>${parts.join("")}</div>`;
+/**
+ * Pages of other sites that mention ours, by the path of what they mention. The same words are in each field; before them it
+ * says which they are, where the comment's text comes from. Elements may be left open, and swallow what is behind them.
+ */
+const mentions = {
+  "/answered/": (to, words, which) =>
+    title(words) + entry(link("u-in-reply-to", words, to), link("u-in-reply-to", words), link("u-url", words), `<h1 class=p-name>${escaped(words)}</h1>`,
+      card(words), time(words), `<p class=p-summary>${escaped(words)}</p>`, `<div class=e-content>${escaped(which + words)}</div>`),
+  "/elements/": (to, words, which) =>
+    title(words) + entry(link("u-in-reply-to", words, to), link("u-url", words), card(words), time(words), `<div class=e-content><p>${which}</p>${words}`),
+  "/named/": (to, words, which) =>
+    title(words) + entry(`<div class="u-in-reply-to h-cite">${link("u-url p-name", words, to)}${card(words)}</div>`, link("u-url", words),
+      `<h1 class=p-name>${escaped(which + words)}</h1>`, link("p-author", words), time(words)),
+  "/mentioned/": (to, words, which) =>
+    title(words) + entry(link("u-mention", words, to), link("u-mention", words), link("u-url", words), `<h1 class=p-name>${escaped(which + words)}</h1>`,
+      `<p class=p-summary>${escaped(words)}</p>`, card(words), time(words)),
+  "/titled/": (to, words, which) => title(which + words) + link("", words, to) + card(words) + words,
+};
+const paths = Object.keys(mentions);
+const which = (index) => `No ${index}: `;
+/** Each page is on a host of its own, as a host is read every five seconds at most. */
+const host = (path, index) => `127.1.${paths.indexOf(path)}.${index + 1}`;
+const sites = createServer((request, response) => {
+  const [path, index] = request.url.split("?");
+  response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
+  response.end(mentions[path]?.(`https://blog.test${path}`, hostile[index], which(index)));
+});
+// All of 127.0.0.0/8 is this machine.
+await new Promise((done) => sites.listen(0, "0.0.0.0", done));
+after(() => sites.close());
+
 const world = await startWorld({
   pages: {
-    ...Object.fromEntries(["/hello/", "/hostile/", "/sky/"].map((path) => [path, article().replaceAll("/hello/", path)])),
+    ...Object.fromEntries(["/hello/", "/hostile/", "/sky/", ...paths].map((path) => [path, article().replaceAll("/hello/", path)])),
     "/chosen/": article({ attributes: `data-sources="site"` }).replaceAll("/hello/", "/chosen/"),
   },
   settings: {
@@ -81,6 +119,8 @@ const world = await startWorld({
     "bluesky.accounts": "me.test",
     "bluesky.appview": `http://127.0.0.1:${networks.address().port}`,
     "bluesky.since": "3650d",
+    "sites.webmentions": "true",
+    "webmention.allow_private": paths.flatMap((path) => hostile.map((_, index) => host(path, index))).join(),
     "sites.moderation": "publish",
     "sites.hold_at": "0",
     "sites.spam_at": "0",
@@ -147,15 +187,15 @@ test("a page may show what was written on the site alone, and what is new there"
   assert.deepEqual(visit.complaints, []);
 });
 
-test("nothing in an answer runs, and nothing is loaded from elsewhere", async (t) => {
+/** Looks at so many comments below an article, and on the page of the comments alone: nothing runs, and nothing is loaded. What they say, of each. */
+async function harmless(t, path, count) {
   const prepare = (page) =>
     page.addInitScript(() => {
       window.broken = [];
       for (const name of ["alert", "confirm", "prompt", "print"]) window[name] = () => window.broken.push(name);
     });
-  const count = hostile.length - 20;
-  const both = (path) => [`https://blog.test${path}`, `https://comments.test/pages/blog?page=${path}&limit=200`].map((address) => [path, address]);
-  for (const [path, address] of [...both("/hostile/"), ...both("/sky/")]) {
+  const said = [];
+  for (const address of [`https://blog.test${path}`, `https://comments.test/pages/blog?page=${path}&limit=200`]) {
     const visit = await read(t, path, count, prepare);
     await visit.page.goto(address);
     await visit.page.locator("[id^=comment-]").nth(count - 1).waitFor();
@@ -166,5 +206,38 @@ test("nothing in an answer runs, and nothing is loaded from elsewhere", async (t
     assert.deepEqual(links, []);
     assert.deepEqual(hosts(visit), ["blog.test", "comments.test"]);
     assert.deepEqual(visit.complaints, []);
+    said.push(await visit.page.locator("[id^=comment-]").allTextContents());
+  }
+  return said;
+}
+
+test("nothing in an answer runs, and nothing is loaded from elsewhere", async (t) => {
+  for (const path of ["/hostile/", "/sky/"]) await harmless(t, path, hostile.length - 20);
+});
+
+test("nothing in a webmention runs, and nothing is loaded from elsewhere", async (t) => {
+  for (const path of paths) {
+    for (const index of hostile.keys()) await mention(path, index);
+  }
+  for (const path of paths) {
+    // An element that would run is no part of a text. As the name of an author it is words.
+    const words = path === "/elements/" ? hostile[0] : which(0) + hostile[0];
+    for (const texts of await harmless(t, path, hostile.length)) {
+      const there = texts.map((text) => Number(/No (\d+):/.exec(text)?.[1]));
+      assert.deepEqual(there.sort((one, other) => one - other), [...hostile.keys()], path);
+      assert.ok(texts.some((text) => text.includes(words)), path);
+    }
   }
 });
+
+/** Tells the server that a page mentions ours, as soon as not too many are waiting to be read. */
+async function mention(path, index) {
+  const source = `http://${host(path, index)}:${sites.address().port}${path}?${index}`;
+  const body = { source, target: `https://blog.test${path}` };
+  for (const until = Date.now() + patience; ; ) {
+    const { status, text } = await world.server.ask("POST", "/webmention", { headers: { "Content-Type": "application/json" }, body });
+    if (status === 202) return;
+    if (status !== 503 || Date.now() > until) throw new Error(`the server answered ${status} ${text}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}

@@ -6,8 +6,8 @@ usage: bench.py AFTERWORD [--only s1,s2,…] [--rounds N] [--seconds N] [--comme
 
 Writes FOLDER/benchmarks.md with its plots and FOLDER/benchmarks/results.json; without --into below target/bench, so
 that a short try overwrites nothing. `make bench` runs all of it, into docs. With --only the other parts stay as they
-were; --render writes the page and the plots anew, and measures nothing. Parts: s1 s2 s3 s4 s5 newcomers seeds tiny
-readers overload curves; with `peers` also other comment servers, with `postgres` the store for many nodes. Needs wrk and ab, nginx and openssl (.ci/bench-packages) and cargo.
+were; --render writes the page and the plots anew, and measures nothing. Parts: s1 s2 s3 s4 s5 newcomers seeds
+conversations tiny readers overload curves; with `peers` also other comment servers, with `postgres` the store for many nodes. Needs wrk and ab, nginx and openssl (.ci/bench-packages) and cargo.
 """
 
 import argparse

@@ -110,6 +110,61 @@ async fn publishing(host: &Host) -> World {
 }
 
 #[tokio::test]
+async fn answers_that_are_as_they_were_are_not_sent_again() {
+    let host = bluesky(&[]).await;
+    let (path, root) = (thread(&uri("me", "10"), 50), post("10", "/posts/a/"));
+    host.has(&path, thread_of(&root, &[hello()]).header("etag", "\"1\""));
+    let world = publishing(&host).await;
+    world.has(&["Hello"]).await;
+    for _ in 0..2 {
+        world.asks_again(&host, &path).await;
+        let asked = host.asked();
+        let last = asked.iter().rev().find(|asked| asked.path == path);
+        assert_eq!(last.unwrap().known.as_deref(), Some("\"1\""));
+    }
+    let below = view("bo", "12", "Below it", Some(&uri("me", "10")));
+    let answers = [hello(), below];
+    host.has(&path, thread_of(&root, &answers).header("etag", "\"2\""));
+    world.has(&["Hello", "Below it"]).await;
+}
+
+#[tokio::test]
+async fn answers_of_which_the_deepest_are_asked_for_by_themselves_are_read_each_time() {
+    let host = bluesky(&[]).await;
+    let (path, root) = (thread(&uri("me", "10"), 50), post("10", "/posts/a/"));
+    let answer = |number: usize, above: &str| {
+        view(
+            "ann",
+            &number.to_string(),
+            &format!("Step {number}"),
+            Some(above),
+        )
+    };
+    let mut nested = json!([]);
+    for number in (101..=150).rev() {
+        let above = match number {
+            101 => uri("me", "10"),
+            _ => uri("ann", &(number - 1).to_string()),
+        };
+        nested = json!([{"post": answer(number, &above), "replies": nested}]);
+    }
+    let whole = json!({"thread": {"post": root, "replies": nested}});
+    host.has(&path, page(&whole).header("etag", "\"1\""));
+    let last = uri("ann", "150");
+    let deeper = thread(&last, 50);
+    let ending = answer(150, &uri("ann", "149"));
+    host.has(&deeper, thread_of(&ending, &[]));
+    let mut settings = settings(&host);
+    settings.extend(["sites.hold_at=0", "sites.spam_at=0"].map(str::to_owned));
+    let world = blog(&settings).await;
+    let has = |number: usize| move |thread: &Value| thread["page"]["count"] == number;
+    world.until("all levels are there", has(50)).await;
+    world.asks_again(&host, &path).await;
+    host.has(&deeper, thread_of(&ending, &[answer(151, &last)]));
+    world.until("the deepest is there, too", has(51)).await;
+}
+
+#[tokio::test]
 async fn a_server_that_was_down_is_asked_again() {
     let host = bluesky(&[hello()]).await;
     let root = thread(&uri("me", "10"), 50);

@@ -1,6 +1,6 @@
 """What is measured: a file each, with `planned`, the seconds that it takes, and `run`, which answers with figures."""
 
-from . import comments, curves, encrypted, front_page, newcomers, overload, peers, postgres, readers, rest, seeds, threads, tiny
+from . import comments, conversations, curves, encrypted, front_page, newcomers, overload, peers, postgres, readers, rest, seeds, threads, tiny
 
 PARTS = {
     "s1": front_page,
@@ -10,6 +10,7 @@ PARTS = {
     "s5": encrypted,
     "newcomers": newcomers,
     "seeds": seeds,
+    "conversations": conversations,
     "tiny": tiny,
     "readers": readers,
     "overload": overload,

@@ -45,6 +45,7 @@ def all_goals(results: dict) -> list[Goal]:
         at_most(f"memory with {stored(s4)} comments stored", 40, 20, unit("MiB", 1), middle(s4, "full", "resident_mib")),
         at_most(f"start to the first 200 with {stored(s4)} comments", 30, 15, unit("ms"), middle(s4, "full", "start_ms")),
         at_most("the program, stripped, all included", 16, 10, unit("MB", 1), s4["binary_mb"] if s4 else None),
+        *conversations(figures(results, "conversations")),
         tiny(results),
         overload(of_comments(results)),
         crush(figures(results, "overload")),
@@ -90,6 +91,20 @@ def newcomers(found: dict | None) -> list[Goal]:
     return [
         at_most("newcomers over TLS 1.3: CPU, of nginx's, at worst", 0.5, 0.4, times, worst("cpu_us")),
         at_most("newcomers over TLS 1.3: p99, of nginx's, at worst", 1, 0.7, times, worst("p99_ms")),
+    ]
+
+
+def conversations(found: dict | None) -> list[Goal]:
+    more = None
+    if found:
+        middle_of = lambda name: statistics.median(found["memory"][name])
+        more = max(0.0, middle_of("with three accounts") - middle_of("without"))
+    of_without = lambda table: ratio(found, table, "with three accounts", "without")
+    return [
+        at_most("a conversation of 1,000 answers elsewhere comes in", 10, 5, unit("s", 1), found["seconds"] if found else None),
+        at_most("S1 with three accounts elsewhere: CPU, of without", 1.05, 1.02, times, of_without("counts")),
+        at_most("S2 with three accounts elsewhere: CPU, of without", 1.05, 1.02, times, of_without("threads")),
+        at_most("memory at rest with three accounts elsewhere: more", 1, 0.5, unit("MiB", 1), more),
     ]
 
 

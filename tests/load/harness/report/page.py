@@ -30,6 +30,7 @@ def write(results: dict, file: pathlib.Path, drawn: list[str]) -> None:
         ["## Newcomers: a new TLS connection for each front page"], tables.newcomers(figures(results, "newcomers")), picture("newcomers"),
         ["## Larger and larger"], picture("comments"), picture("pages"),
         ["## What others measured, again"], tables.seeds(figures(results, "seeds")),
+        ["## Conversations on other networks"], tables.conversations(figures(results, "conversations")),
         ["## A very small machine"], tables.tiny(results),
         ["## Readers who stay"], tables.readers(figures(results, "readers")),
         ["## Too much of it"], tables.overload(results),
