@@ -82,6 +82,16 @@ impl TestServer {
         Self::serve(config, store, folder).await
     }
 
+    /// The same, so long after the time at which tests begin.
+    pub(crate) async fn again_after(folder: TempDir, settings: &[&str], passed: Duration) -> Self {
+        let config = config(&folder.path().join("afterword.db"), settings);
+        let store = open(&config);
+        let (mut own, server) = Self::bound(config, store, folder).await;
+        own.pass(passed);
+        own.run(server);
+        own
+    }
+
     /// As [`TestServer::with`], its store in the test's hands too.
     pub(crate) async fn watched(settings: &[&str]) -> (Self, Arc<Watched>) {
         Self::watched_from(settings, |_| {}).await

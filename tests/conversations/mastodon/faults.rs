@@ -254,6 +254,28 @@ async fn answers_that_are_as_they_were_are_not_sent_again() {
 }
 
 #[tokio::test]
+async fn what_was_answered_while_the_server_was_away_is_here_soon_after() {
+    let ann = status("11", "ann", "<p>Hello</p>", Some("10"));
+    let host = mastodon(std::slice::from_ref(&ann)).await;
+    let mut world = publishing(&host).await;
+    world.has(&["Hello"]).await;
+    // It has been quiet for so long that the answers are read once a week.
+    let day = Duration::from_secs(24 * 60 * 60);
+    world.server.pass(700 * day);
+    world.asks_again(&host, CONTEXT).await;
+    let folder = world.server.stop().await;
+    let bo = status("12", "bo", "<p>Meanwhile</p>", Some("10"));
+    host.has(CONTEXT, context(&[ann, bo]));
+    let settings = settings(&host);
+    let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
+    world.server = TestServer::again_after(folder, &settings, 701 * day).await;
+    until_async("both are there, with no time that passes", async || {
+        texts_of(&world.thread().await) == ["Hello", "Meanwhile"]
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn an_answer_that_a_list_leaves_out_is_looked_for_though_the_list_is_as_it_was() {
     let ann = status("11", "ann", "<p>Hello</p>", Some("10"));
     let host = mastodon(std::slice::from_ref(&ann)).await;

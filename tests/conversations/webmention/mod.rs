@@ -1,6 +1,7 @@
 //! Webmentions as comments.
 
 mod faults;
+mod one_door;
 mod rebinding;
 mod received;
 mod relay;

@@ -40,6 +40,10 @@ pub(super) struct Stirred {
     pub(super) answered: Vec<String>,
     /// What was read of posts just now: how often they are liked.
     pub(super) likes: HashMap<String, Option<u32>>,
+    /// How many answers each of them has.
+    answers: HashMap<String, u32>,
+    /// When the latest of them was written.
+    latest: Option<Timestamp>,
 }
 
 impl AccountPosts {
@@ -78,7 +82,9 @@ impl AccountPosts {
         let now = services.clock.now();
         let mut stirred = Stirred::default();
         let mut behind = None;
+        // What fails in the midst is read whole again.
         let tag = self.tag.take().filter(|_| self.is_complete);
+        let mut newest = None;
         for page in 0..MOST_PAGES {
             let tag = tag.as_deref().filter(|_| page == 0);
             let read = self.server.posts(&id, behind.as_deref(), tag).await?;
@@ -88,8 +94,8 @@ impl AccountPosts {
             };
             let Posts { posts, next } = read.value;
             if page == 0 {
-                self.tag = read.tag;
-                self.note(&posts, &mut stirred);
+                newest = read.tag;
+                stirred = self.stirred_by(&posts);
             }
             let is_old = |post: &Post| now.duration_since(post.written) > self.since;
             for post in posts.iter().filter(|post| !is_old(post)) {
@@ -102,6 +108,8 @@ impl AccountPosts {
         }
         self.is_complete = true;
         self.note_likes(services, known, &stirred).await?;
+        self.note(&stirred);
+        self.tag = newest;
         Ok(stirred)
     }
 
@@ -153,17 +161,32 @@ impl AccountPosts {
         Ok(self.id.insert(id).clone())
     }
 
-    fn note(&mut self, posts: &[Post], stirred: &mut Stirred) {
-        for post in posts {
-            let before = self.answers.insert(post.id.clone(), post.answers);
-            if before.is_some_and(|before| before != post.answers) {
-                stirred.answered.push(post.id.clone());
-            }
-            stirred.likes.insert(post.id.clone(), post.likes);
-            self.stirred = self.stirred.max(post.written);
+    /// What is new about the newest posts. The first time, answers may have come since another server has read them.
+    fn stirred_by(&self, posts: &[Post]) -> Stirred {
+        let is_stirred = |post: &&Post| {
+            let before = self.answers.get(&post.id).copied();
+            before.unwrap_or_default() != post.answers
+        };
+        let stirred = posts.iter().filter(is_stirred);
+        Stirred {
+            answered: stirred.map(|post| post.id.clone()).collect(),
+            answers: posts
+                .iter()
+                .map(|post| (post.id.clone(), post.answers))
+                .collect(),
+            likes: posts
+                .iter()
+                .map(|post| (post.id.clone(), post.likes))
+                .collect(),
+            latest: posts.iter().map(|post| post.written).max(),
         }
-        self.answers
-            .retain(|post, _| stirred.likes.contains_key(post));
+    }
+
+    fn note(&mut self, stirred: &Stirred) {
+        self.answers.clone_from(&stirred.answers);
+        self.stirred = stirred
+            .latest
+            .map_or(self.stirred, |latest| latest.max(self.stirred));
     }
 
     /// Where only the likes are others, nothing else has to be read.

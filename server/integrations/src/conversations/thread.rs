@@ -117,7 +117,8 @@ impl ThreadReader<'_> {
         let seen = self.seen(conversation).await?;
         let taken = match &seen.answers {
             Some(answers) => {
-                let taking = self.intake.taking(conversation, site, answers).await?;
+                let begun = self.begun(conversation, seen.tag.is_some()).await?;
+                let taking = self.intake.taking(&begun, site, answers).await?;
                 taking.all(answers, self.server).await?
             }
             None => Taken::default(),
@@ -143,6 +144,28 @@ impl ThreadReader<'_> {
         services.store.conversation_read(read).await?;
         let tag = seen.tag.filter(|_| !taken.is_unsettled);
         Ok(Looked { due, tag })
+    }
+
+    /// If this look comes to no end, the next one is due at once, and no tag that another server has holds any more.
+    async fn begun(
+        &self,
+        conversation: &Conversation,
+        has_tag: bool,
+    ) -> Result<Conversation, Trouble> {
+        let mut begun = conversation.clone();
+        if has_tag {
+            begun.due = self.intake.services.clock.now();
+            let read = ConversationRead {
+                id: begun.id,
+                stirred: begun.stirred,
+                due: begun.due,
+                likes: None,
+                ended: begun.ended,
+                originals: Vec::new(),
+            };
+            self.intake.services.store.conversation_read(read).await?;
+        }
+        Ok(begun)
     }
 
     async fn seen(&self, conversation: &Conversation) -> Result<Seen, NetworkError> {

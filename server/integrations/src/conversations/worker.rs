@@ -33,7 +33,9 @@ const LOOK: Duration = Duration::from_secs(1);
 const DOUBT: SignedDuration = SignedDuration::from_secs(60);
 
 /// Between two looks that news cause: whoever is asked too often answers no more.
-const GAP: SignedDuration = SignedDuration::from_secs(5);
+const GAP: SignedDuration = SignedDuration::from_millis(1500);
+/// The same where they are of likes alone.
+const GAP_OF_LIKES: SignedDuration = SignedDuration::from_secs(5);
 /// So many news are kept until they are looked up.
 const MOST_NEWS: usize = 1000;
 /// So many posts that sites name are looked up at once: servers bound how often they are asked.
@@ -223,7 +225,7 @@ impl Worker {
         if let Some(turn) = self.accounts.get_mut(account) {
             match news {
                 News::Liked | News::Connected => {
-                    turn.due = turn.due.min(after(turn.read, GAP));
+                    turn.due = turn.due.min(after(turn.read, GAP_OF_LIKES));
                 }
                 // Further ones come with the next reading.
                 news if turn.news.len() < MOST_NEWS => turn.news.push(news),
@@ -446,6 +448,13 @@ impl Turn {
                 .await?;
         }
         let server = self.posts.server.api().origin();
+        let is_known = |post: &String| {
+            known
+                .iter()
+                .any(|known| known.server == server && known.post == *post)
+        };
+        // Others are about no page.
+        self.hurried.retain(is_known);
         let mut next = self.look_up_news(services, &known, now).await?;
         for conversation in known.iter().filter(|known| known.server == server) {
             let is_hurried = self.hurried.remove(&conversation.post);

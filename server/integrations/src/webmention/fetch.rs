@@ -1,7 +1,6 @@
 //! Pages whose address comes from a stranger: only the internet is asked, on the ports of the web, again for each redirect,
 //! and for so long and so much.
 
-use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -12,7 +11,7 @@ use afterword_services::webmentions::host;
 use bytes::Bytes;
 use http::Request;
 use http::header::{ACCEPT, CONTENT_TYPE, LOCATION};
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 use url::form_urlencoded::Serializer;
 use url::{Position, Url};
 
@@ -137,7 +136,7 @@ impl Pages {
             }
             let to = answer.header(LOCATION.as_str()).unwrap_or_default();
             let next = onward(&at, to)?;
-            if visited.insert(host(&next)) && self.note(&next).is_some() {
+            if visited.insert(host(&next)) && !self.note(&next) {
                 return Err(PageError::Rests(host(&next)));
             }
             at = next;
@@ -145,7 +144,7 @@ impl Pages {
         Err(PageError::Redirects)
     }
 
-    /// Sends a form to an address that the page at `named_by` has named, once its host has rested.
+    /// Sends a form to an address that the page at `named_by` has named.
     ///
     /// # Errors
     /// [`PageError`]; [`PageError::Refused`] where it is not taken.
@@ -158,14 +157,10 @@ impl Pages {
         let form = Serializer::new(String::new()).extend_pairs(fields).finish();
         let form = Bytes::from(form);
         let mut at = url.clone();
-        let mut visited = HashSet::from([host(named_by)]);
         for _ in 0..=MOST_REDIRECTS {
             self.ensure_usual_port(&at)?;
             if self.is_private(&at) && at.host() != named_by.host() {
                 return Err(PageError::Inside(host(&at)));
-            }
-            if visited.insert(host(&at)) {
-                self.rested(&at).await;
             }
             let answer = self.client.ask(&at, form_request(form.clone())?).await?;
             let status = answer.status();
@@ -185,25 +180,16 @@ impl Pages {
         Err(PageError::Redirects)
     }
 
-    /// Waits until a host may be asked, and notes that it is.
-    async fn rested(&self, url: &Url) {
-        while let Some(rest) = self.note(url) {
-            sleep(rest).await;
-        }
-    }
-
-    /// Notes that a host is asked, or returns how long it rests if it was within the last seconds. Many names must not lead
-    /// to one door.
-    fn note(&self, url: &Url) -> Option<Duration> {
+    /// Notes that a host is asked; `false` if it was within the last seconds. Many names must not lead to one door.
+    fn note(&self, url: &Url) -> bool {
         let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
         asked.retain(|_, last| last.elapsed() < REST);
-        match asked.entry(host(url)) {
-            Entry::Occupied(last) => Some(REST.saturating_sub(last.get().elapsed())),
-            Entry::Vacant(new) => {
-                new.insert(Instant::now());
-                None
-            }
+        let host = host(url);
+        let is_rested = !asked.contains_key(&host);
+        if is_rested {
+            asked.insert(host, Instant::now());
         }
+        is_rested
     }
 
     /// In the owner's own network, where the settings let it be read.
@@ -262,16 +248,6 @@ pub(super) fn onward(from: &Url, to: &str) -> Result<Url, PageError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_host_rests_whatever_it_is_asked_for() {
-        let pages = Pages::new(&Config::default()).unwrap();
-        let url = |address: &str| -> Url { address.parse().unwrap() };
-        assert_eq!(pages.note(&url("https://a.test/x")), None);
-        assert_eq!(pages.note(&url("https://b.test/x")), None);
-        let rest = pages.note(&url("https://a.test/y")).unwrap();
-        assert!(rest <= REST);
-    }
 
     #[test]
     fn a_redirect_leads_on_to_the_web_alone() {
