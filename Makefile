@@ -47,13 +47,13 @@ check: widget
 
 # Each step says its name, so that a long run shows where it is. The tests of the server and those in Chromium keep all
 # cores busy: beside each other they would be as slow and less steady. What waits more than it computes runs beside others.
-# The server's need twice as many threads as cores.
+# The server's wait for other programs half of the time, and have more threads than cores.
 test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/node_modules/.package-lock.json
 	@.ci/tested begin
 	@echo "== compile the server and its tests"
 	cargo test --locked --workspace --no-run
 	@echo "== server: unit tests, its HTTP and its commands; with real mail servers, proxies and authorities"
-	@RUST_TEST_THREADS=$$(($$(nproc) * 2)) .ci/again cargo --locked --workspace
+	@$(THRICE_THE_CORES) .ci/again cargo --locked --workspace
 	@echo "== browser: the blog in Chromium"
 	@$(MAKE) --no-print-directory test-chromium BUILT=yes
 	@echo "== widget: what needs no browser"
@@ -69,18 +69,21 @@ test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/
 			"make test-firefox test-sites BUILT=yes FILES='$(IN_BOTH)'"
 	@.ci/tested end
 
-# Many wait, for a mail server or another program: twice as many as cores keep these busy.
+# Many wait, for a mail server or another program: three times as many as cores keep these busy, and twice as many where
+# other steps run beside them.
+THRICE_THE_CORES := RUST_TEST_THREADS=$$(($$(nproc) * 3))
 TWICE_THE_CORES := RUST_TEST_THREADS=$$(($$(nproc) * 2))
 
 test-rust: packages widget
-	$(TWICE_THE_CORES) .ci/again cargo --locked --workspace
+	$(THRICE_THE_CORES) .ci/again cargo --locked --workspace
 
 # The store's own tests, on both kinds of stores, are among the others. Left out is what looks into SQLite's file, what
-# moves the clock in the midst of the server's work, what hardly touches the store, and what takes minutes there, as
-# each kill of many leaves a mail to wait for the end of its claim.
-ON_POSTGRES := api:: console:: conversations:: webhooks:: mail::by_mail mail::confirmations $(addprefix mail::end_to_end::,addresses answers \
-	automatic_mail consent follows inbound kills moderating photos private_words readers refusals reports restarts)
-NOT_ON_POSTGRES := conversations::together kills::kills_at_any_moment api::admin::people::who_is_erased api::admin::decisions::the_same_for_many \
+# moves the clock in the midst of the server's work, what hardly touches the store (such as what other networks and
+# mailboxes do wrong), and what takes minutes there, as each kill of many leaves a mail to wait for the end of its claim.
+ON_POSTGRES := api:: console:: webhooks:: mail::by_mail mail::confirmations $(addprefix conversations::,mastodon::answers mastodon::copies \
+	bluesky::copies sources webmention::received) $(addprefix mail::end_to_end::,addresses answers automatic_mail follows inbound kills \
+	moderating private_words readers refusals reports restarts)
+NOT_ON_POSTGRES := kills::kills_at_any_moment api::admin::people::who_is_erased api::admin::decisions::the_same_for_many \
 	api::load_shedding::who_hangs_up api::threads::a_website_is_http console::pages::an_old_page webhooks::command digest \
 	openapi:: $(addprefix api::,avatars bad_input cors headers inert_json manual metrics names proof ready tls)
 

@@ -17,6 +17,7 @@ use afterword_store::{Extra, Former, NewImport, SiteDraft, Store, StoreLimits};
 use afterword_store_postgres::{Postgres as PostgresStore, PostgresOptions};
 use afterword_store_sqlite::Sqlite;
 use afterword_testkit::Postgres;
+use jiff::Timestamp;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -82,12 +83,12 @@ impl TestServer {
         Self::serve(config, store, folder).await
     }
 
-    /// The same, so long after the time at which tests begin.
-    pub(crate) async fn again_after(folder: TempDir, settings: &[&str], passed: Duration) -> Self {
+    /// The same at another time than that at which tests begin.
+    pub(crate) async fn again_at(folder: TempDir, settings: &[&str], now: Timestamp) -> Self {
         let config = config(&folder.path().join("afterword.db"), settings);
         let store = open(&config);
         let (mut own, server) = Self::bound(config, store, folder).await;
-        own.pass(passed);
+        own.clock.store(now.as_millisecond(), Ordering::SeqCst);
         own.run(server);
         own
     }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
+use afterword_model::Network;
 use afterword_testkit::{until, until_async};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
@@ -262,14 +263,20 @@ async fn what_was_answered_while_the_server_was_away_is_here_soon_after() {
     // It has been quiet for so long that the answers are read once a week.
     let day = Duration::from_secs(24 * 60 * 60);
     world.server.pass(700 * day);
-    world.asks_again(&host, CONTEXT).await;
-    let folder = world.server.stop().await;
+    let app = &world.server.app;
+    until_async("the next look is in a week", async || {
+        let all = app.store.conversations(Network::Mastodon).await.unwrap();
+        all[0].due == app.clock.now() + 7 * day
+    })
+    .await;
+    let now = app.clock.now();
     let bo = status("12", "bo", "<p>Meanwhile</p>", Some("10"));
     host.has(CONTEXT, context(&[ann, bo]));
+    let folder = world.server.stop().await;
     let settings = settings(&host);
     let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
-    world.server = TestServer::again_after(folder, &settings, 701 * day).await;
-    until_async("both are there, with no time that passes", async || {
+    world.server = TestServer::again_at(folder, &settings, now).await;
+    until_async("both are there, and no time has passed", async || {
         texts_of(&world.thread().await) == ["Hello", "Meanwhile"]
     })
     .await;

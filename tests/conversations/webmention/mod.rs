@@ -1,7 +1,6 @@
 //! Webmentions as comments.
 
 mod faults;
-mod one_door;
 mod rebinding;
 mod received;
 mod relay;

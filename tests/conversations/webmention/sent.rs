@@ -24,7 +24,7 @@ const LINK: &str = "<link rel=webmention href=/endpoint><p>A page of somebody el
 
 impl Mentions {
     /// A reader writes something, and the owner answers this.
-    pub(super) async fn answers(&self, text: &str) -> String {
+    async fn answers(&self, text: &str) -> String {
         let visitor = self.world.server.visitor();
         let asked = visitor.comments("/posts/a/", "What do you think?").await;
         self.answers_to(&asked.submitted().0, text).await

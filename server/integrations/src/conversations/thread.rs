@@ -11,7 +11,7 @@ use afterword_model::{
 use afterword_services::conversations::{Answer, is_temporary};
 use afterword_services::moderate::Order;
 use afterword_store::{Conversation, ConversationRead, StoredOriginal};
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 use super::error::{NetworkError, Trouble};
 use super::pauses;
@@ -117,8 +117,7 @@ impl ThreadReader<'_> {
         let seen = self.seen(conversation).await?;
         let taken = match &seen.answers {
             Some(answers) => {
-                let begun = self.begun(conversation, seen.tag.is_some()).await?;
-                let taking = self.intake.taking(&begun, site, answers).await?;
+                let taking = self.intake.taking(conversation, site, answers).await?;
                 taking.all(answers, self.server).await?
             }
             None => Taken::default(),
@@ -144,28 +143,6 @@ impl ThreadReader<'_> {
         services.store.conversation_read(read).await?;
         let tag = seen.tag.filter(|_| !taken.is_unsettled);
         Ok(Looked { due, tag })
-    }
-
-    /// If this look comes to no end, the next one is due at once, and no tag that another server has holds any more.
-    async fn begun(
-        &self,
-        conversation: &Conversation,
-        has_tag: bool,
-    ) -> Result<Conversation, Trouble> {
-        let mut begun = conversation.clone();
-        if has_tag {
-            begun.due = self.intake.services.clock.now();
-            let read = ConversationRead {
-                id: begun.id,
-                stirred: begun.stirred,
-                due: begun.due,
-                likes: None,
-                ended: begun.ended,
-                originals: Vec::new(),
-            };
-            self.intake.services.store.conversation_read(read).await?;
-        }
-        Ok(begun)
     }
 
     async fn seen(&self, conversation: &Conversation) -> Result<Seen, NetworkError> {
@@ -263,6 +240,8 @@ impl Intake<'_> {
             known: self.known(conversation, &site, answers).await?,
             site,
             path: path.map_err(|error| Trouble::Own(error.into()))?,
+            due: conversation.due,
+            is_of_all: false,
             taken: Taken::default(),
         })
     }
@@ -322,6 +301,10 @@ struct Taking<'a> {
     conversation: &'a Conversation,
     site: Arc<Site>,
     path: PagePath,
+    /// When the next look is due, as it is stored.
+    due: Timestamp,
+    /// Whether it is one at all answers.
+    is_of_all: bool,
     known: Known,
     taken: Taken,
 }
@@ -338,6 +321,7 @@ struct Taken {
 
 impl Taking<'_> {
     async fn all(mut self, answers: &[Post], server: &dyn Server) -> Result<Taken, Trouble> {
+        self.is_of_all = true;
         let there: HashSet<&str> = answers.iter().map(|answer| answer.id.as_str()).collect();
         // Which comment stands for each answer; an answer that is none leads on to what it answers itself.
         let mut comments: HashMap<&str, Option<CommentId>> = HashMap::new();
@@ -349,6 +333,30 @@ impl Taking<'_> {
         }
         self.look_for_missing(&there, server).await?;
         Ok(self.taken)
+    }
+
+    /// Comes before the first change. If this look comes to no end, the next one is due at once, and no tag that another
+    /// server has of the answers holds any more.
+    async fn begin(&mut self) -> Result<(), Trouble> {
+        if !self.is_of_all || self.due != self.conversation.due {
+            return Ok(());
+        }
+        let now = self.intake.services.clock.now();
+        self.due = now.min(self.conversation.due - SignedDuration::from_millis(1));
+        self.write(Vec::new()).await
+    }
+
+    async fn write(&self, originals: Vec<KnownOriginal>) -> Result<(), Trouble> {
+        let read = ConversationRead {
+            id: self.conversation.id,
+            stirred: self.conversation.stirred,
+            due: self.due,
+            likes: None,
+            ended: self.conversation.ended,
+            originals,
+        };
+        self.intake.services.store.conversation_read(read).await?;
+        Ok(())
     }
 
     /// The comment of an answer, if it is one.
@@ -395,6 +403,7 @@ impl Taking<'_> {
         let Some(original) = answer.original(network, self.conversation.id) else {
             return Ok(None);
         };
+        self.begin().await?;
         let taken = intake.services.conversations.take(Answer {
             site: Arc::clone(&self.site),
             path: self.path.clone(),
@@ -439,6 +448,7 @@ impl Taking<'_> {
             let url = answer.url.as_deref().or(answer.uri.as_deref());
             let url = url.unwrap_or_default();
             let text = answer.text();
+            self.begin().await?;
             let rewritten = intake.services.conversations.rewrite(comment, &text, url);
             match rewritten.await {
                 Ok(()) => {
@@ -517,19 +527,11 @@ impl Taking<'_> {
         if let Some(known) = self.known.by_post.get_mut(&original.post) {
             known.known = original.clone();
         }
-        let read = ConversationRead {
-            id: self.conversation.id,
-            stirred: self.conversation.stirred,
-            due: self.conversation.due,
-            likes: None,
-            ended: self.conversation.ended,
-            originals: vec![original],
-        };
-        self.intake.services.store.conversation_read(read).await?;
-        Ok(())
+        self.write(vec![original]).await
     }
 
-    async fn decide(&self, order: Order) -> Result<(), Trouble> {
+    async fn decide(&mut self, order: Order) -> Result<(), Trouble> {
+        self.begin().await?;
         let intake = self.intake;
         let by = Decider::network(intake.network);
         match intake.services.moderation.decide(by, order).await {
@@ -568,8 +570,10 @@ impl Taking<'_> {
         let root = &self.conversation.post;
         let found = server.missing(root, &posts, &kept_out).await?;
         for post in found.removed {
-            if let Some(known) = self.known.by_post.get(&post) {
-                self.intake.erase(known.known.comment).await?;
+            let known = self.known.by_post.get(&post);
+            if let Some(comment) = known.map(|known| known.known.comment) {
+                self.begin().await?;
+                self.intake.erase(comment).await?;
                 self.taken.has_changed = true;
             }
         }

@@ -32,10 +32,11 @@ const LOOK: Duration = Duration::from_secs(1);
 /// What no write has told of, such as that an answer grew too old to be kept, is seen so much later.
 const DOUBT: SignedDuration = SignedDuration::from_secs(60);
 
-/// Between two looks that news cause: whoever is asked too often answers no more.
-const GAP: SignedDuration = SignedDuration::from_millis(1500);
-/// The same where they are of likes alone.
-const GAP_OF_LIKES: SignedDuration = SignedDuration::from_secs(5);
+/// Between two looks that news cause, and the longest while more and more come: whoever is asked too often answers no more.
+const GAP: SignedDuration = SignedDuration::from_secs(1);
+const LONGEST_GAP: SignedDuration = SignedDuration::from_secs(5);
+/// After so long without news there is no hurry.
+const CALM: SignedDuration = SignedDuration::from_secs(30);
 /// So many news are kept until they are looked up.
 const MOST_NEWS: usize = 1000;
 /// So many posts that sites name are looked up at once: servers bound how often they are asked.
@@ -85,6 +86,8 @@ struct Turn {
     /// What its server has told since, and when that was looked up last.
     news: Vec<News>,
     heard: Timestamp,
+    /// Until the next ones are.
+    gap: SignedDuration,
     owners: Owners,
     refused: Refused,
     /// When the posts were read last.
@@ -157,6 +160,7 @@ impl Worker {
             tags: HashMap::new(),
             news: Vec::new(),
             heard: Timestamp::MIN,
+            gap: GAP,
             owners: Owners::default(),
             refused: Refused::default(),
             read: Timestamp::MIN,
@@ -225,7 +229,7 @@ impl Worker {
         if let Some(turn) = self.accounts.get_mut(account) {
             match news {
                 News::Liked | News::Connected => {
-                    turn.due = turn.due.min(after(turn.read, GAP_OF_LIKES));
+                    turn.due = turn.due.min(after(turn.read, LONGEST_GAP));
                 }
                 // Further ones come with the next reading.
                 news if turn.news.len() < MOST_NEWS => turn.news.push(news),
@@ -464,6 +468,8 @@ impl Turn {
             }
             next = now;
             let likes = stirred.likes.get(&conversation.post).copied().flatten();
+            // News are of answers, or else the account's posts are read.
+            let likes = likes.or_else(|| is_hurried.then_some(conversation.likes));
             let read = self.answers(services, metrics, (conversation, likes)).await;
             if read.is_err() && is_hurried {
                 self.hurried.insert(conversation.post.clone());
@@ -520,15 +526,18 @@ impl Turn {
         known: &[Conversation],
         now: Timestamp,
     ) -> Result<Timestamp, Trouble> {
-        // After a look without news the next ones are looked up at once.
         if self.news.is_empty() {
-            self.heard = Timestamp::MIN;
             return Ok(Timestamp::MAX);
         }
-        let next = after(self.heard, GAP);
+        let next = after(self.heard, self.gap);
         if now < next && self.heard <= now {
             return Ok(next);
         }
+        let is_calm = now.duration_since(self.heard).abs() > CALM;
+        self.gap = match is_calm {
+            true => GAP,
+            false => LONGEST_GAP.min(self.gap * 3 / 2),
+        };
         self.heard = now;
         let server = self.posts.server.api().origin();
         while let Some(news) = self.news.pop() {

@@ -31,8 +31,6 @@ const DOUBT: SignedDuration = SignedDuration::from_secs(60);
 const MOST_TARGETS: usize = 20;
 /// Between two pages of one host.
 const REST: SignedDuration = SignedDuration::from_secs(5);
-/// So many of those that rest are kept.
-const MOST_DOORS: usize = 1000;
 /// In bytes, of an address.
 const LONGEST: usize = 1000;
 /// Before a site that could not be told is asked again, each time.
@@ -49,11 +47,8 @@ pub struct Sender {
     services: IntegrationServices,
     metrics: Arc<Metrics>,
     pages: Pages,
-    /// When each host was asked last, as long as it rests.
+    /// When a page of each host was asked for last, as long as it rests.
     asked: HashMap<String, Timestamp>,
-    /// The hosts that take webmentions for pages of others, and rested when it was their turn: until they do no more,
-    /// these pages are not read again.
-    doors: HashMap<String, String>,
     /// When it was looked last what is due, and until when nothing is.
     idle: Option<(Timestamp, Timestamp)>,
     foreign_writes: u64,
@@ -98,7 +93,6 @@ impl Sender {
             services,
             metrics,
             asked: HashMap::new(),
-            doors: HashMap::new(),
             idle: None,
             foreign_writes: 0,
         })
@@ -113,7 +107,7 @@ impl Sender {
         while let Some(unsent) = store.due_sent_webmention(now).await? {
             let outcome = match self.rests(&unsent, now) {
                 Some(until) => SentOutcome::Rests(until),
-                None => self.send(&unsent, now).await,
+                None => self.send(&unsent).await,
             };
             store.settle_sent_webmention(unsent, outcome).await?;
             if !matches!(outcome, SentOutcome::Rests(_)) {
@@ -126,34 +120,18 @@ impl Sender {
         Ok(())
     }
 
-    /// Until when a page is left alone, because of its host or of the one that takes its webmentions. If it is not, its host
-    /// is from now on, for a while.
+    /// Until when the host of a page is left alone; from now on it is, for a while.
     fn rests(&mut self, unsent: &UnsentWebmention, now: Timestamp) -> Option<Timestamp> {
-        let door = self.doors.get(&unsent.target);
-        let door_rests = door.and_then(|door| self.rest_of(door, now));
-        if door_rests.is_some() {
-            return door_rests;
-        }
-        self.doors.remove(&unsent.target);
-        let host = target(&unsent.target).map(|url| host(&url))?;
-        self.takes_turn(host, now)
-    }
-
-    /// Until when a host is left alone, or `None` if it is its turn.
-    fn takes_turn(&mut self, host: String, now: Timestamp) -> Option<Timestamp> {
         self.asked
             .retain(|_, asked| now.duration_since(*asked).abs() < REST);
-        let rest = self.rest_of(&host, now);
-        if rest.is_none() {
-            self.asked.insert(host, now);
+        let host = target(&unsent.target).map(|url| host(&url))?;
+        match self.asked.get(&host) {
+            Some(asked) => Some((*asked + REST).max(now + SignedDuration::from_secs(1))),
+            None => {
+                self.asked.insert(host, now);
+                None
+            }
         }
-        rest
-    }
-
-    fn rest_of(&self, host: &str, now: Timestamp) -> Option<Timestamp> {
-        let asked = self.asked.get(host)?;
-        let is_resting = now.duration_since(*asked).abs() < REST;
-        is_resting.then(|| (*asked + REST).max(now + SignedDuration::from_secs(1)))
     }
 
     /// The site, if it sends webmentions.
@@ -197,14 +175,14 @@ impl Sender {
         targets
     }
 
-    async fn send(&mut self, unsent: &UnsentWebmention, now: Timestamp) -> SentOutcome {
+    async fn send(&self, unsent: &UnsentWebmention) -> SentOutcome {
         if unsent.is_linked && self.sending(unsent.site).is_none() {
             return SentOutcome::Over(None);
         }
         let (target, comment) = (&unsent.target, unsent.comment.to_string());
         // Who says nothing may have taken it.
         let mut tried = None;
-        match in_time(self.tell(unsent, now, &mut tried)).await {
+        match in_time(self.tell(unsent, &mut tried)).await {
             Ok(true) => {
                 tracing::info!(
                     target,
@@ -219,16 +197,15 @@ impl Sender {
                 self.metrics.webmention_sent("none");
                 SentOutcome::Over(None)
             }
-            Err(PageError::Rests(_)) => SentOutcome::Rests(now + REST),
+            Err(PageError::Rests(_)) => SentOutcome::Rests(self.services.clock.now() + REST),
             Err(error) => self.failed(unsent, &error, tried.filter(|_| !error.is_final())),
         }
     }
 
     /// Returns whether the page takes webmentions. `tried`: when it was sent one.
     async fn tell(
-        &mut self,
+        &self,
         unsent: &UnsentWebmention,
-        now: Timestamp,
         tried: &mut Option<Timestamp>,
     ) -> Result<bool, PageError> {
         let target: Url = unsent.target.parse().map_err(|_| PageError::Astray)?;
@@ -244,14 +221,6 @@ impl Sender {
         let is_own = sites.all().iter().any(|site| site.has(&endpoint));
         if is_own || endpoint.origin() == public_url.origin() {
             return Err(PageError::Here);
-        }
-        let door = host(&endpoint);
-        if door != host(&at) && self.takes_turn(door.clone(), now).is_some() {
-            if self.doors.len() >= MOST_DOORS {
-                self.doors.clear();
-            }
-            self.doors.insert(unsent.target.clone(), door.clone());
-            return Err(PageError::Rests(door));
         }
         let source = answer_address(&self.services.config, unsent.comment);
         let fields = [("source", source.as_str()), ("target", &unsent.target)];
