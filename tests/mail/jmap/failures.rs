@@ -68,9 +68,9 @@ async fn a_server_that_wants_fewer_requests_is_left_alone_for_as_long_as_it_says
     let (watching, recorder) = watched(&cyrus, &front).await;
     front.fails("Email/changes", Failure::Status(429, Some(3)));
     let limited = std::time::Instant::now();
+    cyrus.deliver(USER, &reply("second")).await;
     let told = watching.tells(|status| status.failures == 1).await;
     assert!(told.last_error.unwrap().contains("fewer requests"));
-    cyrus.deliver(USER, &reply("second")).await;
     recorder.has_subject("second").await;
     assert!(limited.elapsed() >= Duration::from_millis(2500));
 }
