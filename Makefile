@@ -79,9 +79,10 @@ test-rust: packages widget
 
 # The store's own tests, on both kinds of stores, are among the others. Left out is what looks into SQLite's file, what
 # moves the clock in the midst of the server's work, what hardly touches the store (such as what other networks and
-# mailboxes do wrong), and what takes minutes there, as each kill of many leaves a mail to wait for the end of its claim.
+# mailboxes do wrong: what these write is in the store's own tests), and what takes minutes there, as each kill of many
+# leaves a mail to wait for the end of its claim.
 ON_POSTGRES := api:: console:: webhooks:: mail::by_mail mail::confirmations $(addprefix conversations::,mastodon::answers mastodon::copies \
-	bluesky::copies sources webmention::received) $(addprefix mail::end_to_end::,addresses answers automatic_mail follows inbound kills \
+	bluesky::copies sources webmention::received webmention::sent) $(addprefix mail::end_to_end::,addresses answers automatic_mail follows inbound kills \
 	moderating private_words readers refusals reports restarts)
 NOT_ON_POSTGRES := kills::kills_at_any_moment api::admin::people::who_is_erased api::admin::decisions::the_same_for_many \
 	api::load_shedding::who_hangs_up api::threads::a_website_is_http console::pages::an_old_page webhooks::command digest \

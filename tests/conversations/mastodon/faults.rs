@@ -298,6 +298,23 @@ async fn an_answer_that_a_list_leaves_out_is_looked_for_though_the_list_is_as_it
 }
 
 #[tokio::test]
+async fn an_answer_that_was_removed_while_it_was_deleted_here_is_gone_once_it_is_restored() {
+    let ann = status("11", "ann", "<p>Hello</p>", Some("10"));
+    let host = mastodon(std::slice::from_ref(&ann)).await;
+    let world = publishing(&host).await;
+    let comment = world.has(&["Hello"]).await.remove(0);
+    let (comment, owner) = (comment["id"].as_str().unwrap(), world.server.owner());
+    owner.has_decided(comment, "delete").await;
+    host.has(CONTEXT, context(&[]).header("etag", "\"1\""));
+    host.has("/api/v1/statuses/11", gone());
+    for _ in 0..3 {
+        world.asks_again(&host, CONTEXT).await;
+    }
+    owner.has_decided(comment, "restore").await;
+    world.has(&[]).await;
+}
+
+#[tokio::test]
 async fn an_answer_that_was_refused_comes_in_later_though_the_list_is_as_it_was() {
     let host = mastodon(&[]).await;
     let world = publishing(&host).await;

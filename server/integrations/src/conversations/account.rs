@@ -33,7 +33,7 @@ pub(super) struct AccountPosts {
     stirred: Timestamp,
 }
 
-/// A post has other numbers than before.
+/// The newest posts, and which of them have other answers than before.
 #[derive(Debug, Default)]
 pub(super) struct Stirred {
     /// Posts with other answers, by their ids.
@@ -196,23 +196,38 @@ impl AccountPosts {
         known: &[Conversation],
         stirred: &Stirred,
     ) -> Result<(), Trouble> {
-        for conversation in known {
-            let likes = stirred.likes.get(&conversation.post).copied().flatten();
-            let likes = likes.filter(|likes| *likes != conversation.likes);
-            let is_own = conversation.server == self.server.api().origin();
-            if let Some(likes) = likes.filter(|_| is_own && conversation.ended.is_none()) {
-                let read = ConversationRead {
-                    id: conversation.id,
-                    stirred: conversation.stirred,
-                    due: conversation.due,
-                    likes: Some(likes),
-                    ended: None,
-                    originals: Vec::new(),
-                };
-                services.store.conversation_read(read).await?;
-            }
+        if !known
+            .iter()
+            .any(|known| self.new_likes(known, stirred).is_some())
+        {
+            return Ok(());
+        }
+        // As they are now: reading many posts takes its time.
+        let known = services.store.conversations(self.server.network()).await?;
+        for conversation in &known {
+            let Some(likes) = self.new_likes(conversation, stirred) else {
+                continue;
+            };
+            let read = ConversationRead {
+                id: conversation.id,
+                stirred: conversation.stirred,
+                due: conversation.due,
+                likes: Some(likes),
+                ended: None,
+                originals: Vec::new(),
+            };
+            services.store.conversation_read(read).await?;
         }
         Ok(())
+    }
+
+    fn new_likes(&self, conversation: &Conversation, stirred: &Stirred) -> Option<u32> {
+        let is_own = conversation.server == self.server.api().origin();
+        if !is_own || conversation.ended.is_some() {
+            return None;
+        }
+        let likes = stirred.likes.get(&conversation.post).copied().flatten();
+        likes.filter(|likes| *likes != conversation.likes)
     }
 }
 

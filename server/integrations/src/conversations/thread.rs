@@ -478,7 +478,9 @@ impl Taking<'_> {
         else {
             return Ok(());
         };
+        // Once it is restored, this is to be seen.
         if status == CommentStatus::Deleted {
+            self.taken.is_unsettled = true;
             return Ok(());
         }
         // As it is now: the servers may have taken their time.
@@ -551,11 +553,13 @@ impl Taking<'_> {
         there: &HashSet<&str>,
         server: &dyn Server,
     ) -> Result<(), Trouble> {
-        let missing = || {
+        let all = || {
             let here = self.known.by_post.values();
-            let here = here.filter(|known| known.status != CommentStatus::Deleted);
             here.filter(|known| !there.contains(known.known.post.as_str()))
         };
+        // What is deleted here can be restored.
+        self.taken.is_unsettled |= all().next().is_some();
+        let missing = || all().filter(|known| known.status != CommentStatus::Deleted);
         let kept_out = missing().filter(|known| is_kept_out(known));
         let kept_out = kept_out.take(MOST_KEPT_OUT);
         let kept_out: HashSet<String> = kept_out.map(|known| known.known.post.clone()).collect();
@@ -566,7 +570,6 @@ impl Taking<'_> {
         if posts.is_empty() {
             return Ok(());
         }
-        self.taken.is_unsettled = true;
         let root = &self.conversation.post;
         let found = server.missing(root, &posts, &kept_out).await?;
         for post in found.removed {

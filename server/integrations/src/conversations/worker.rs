@@ -86,7 +86,7 @@ struct Turn {
     /// What its server has told since, and when that was looked up last.
     news: Vec<News>,
     heard: Timestamp,
-    /// Until the next ones are.
+    /// How long after `heard` the next news are looked up.
     gap: SignedDuration,
     owners: Owners,
     refused: Refused,
@@ -459,6 +459,8 @@ impl Turn {
         };
         // Others are about no page.
         self.hurried.retain(is_known);
+        self.tags
+            .retain(|id, _| known.iter().any(|known| known.id == *id));
         let mut next = self.look_up_news(services, &known, now).await?;
         for conversation in known.iter().filter(|known| known.server == server) {
             let is_hurried = self.hurried.remove(&conversation.post);
@@ -533,36 +535,49 @@ impl Turn {
         if now < next && self.heard <= now {
             return Ok(next);
         }
-        let is_calm = now.duration_since(self.heard).abs() > CALM;
-        self.gap = match is_calm {
-            true => GAP,
-            false => LONGEST_GAP.min(self.gap * 3 / 2),
-        };
-        self.heard = now;
-        let server = self.posts.server.api().origin();
-        while let Some(news) = self.news.pop() {
-            let (id, to) = match &news {
-                News::Answer { id, to } => (Some(id), to),
-                News::Removed(id) => (None, id),
-                News::Liked | News::Connected => continue,
-            };
-            let own = known.iter().filter(|known| known.server == server);
-            if own.clone().any(|own| own.post == *to) {
-                self.hurried.insert(to.clone());
-                continue;
-            }
-            let mut found = None;
-            for conversation in own.take(MOST_SEARCHED) {
-                let posts = [Some(to.as_str()), id.map(String::as_str)];
-                let posts: Vec<&str> = posts.into_iter().flatten().collect();
-                if holds(services, conversation, &posts).await? {
-                    found = Some(conversation.post.clone());
-                    break;
-                }
-            }
+        let before = self.hurried.len();
+        while let Some(news) = self.news.last() {
+            let found = self.about(services, known, news).await?;
             self.hurried.extend(found);
+            self.news.pop();
+        }
+        // Most of what people write whom the owner follows is about none of these.
+        if self.hurried.len() > before {
+            let is_calm = now.duration_since(self.heard).abs() > CALM;
+            self.gap = match is_calm {
+                true => GAP,
+                false => LONGEST_GAP.min(self.gap * 3 / 2),
+            };
+            self.heard = now;
         }
         Ok(Timestamp::MAX)
+    }
+
+    /// The post whose conversation the news are about, if it is one that is read here.
+    async fn about(
+        &self,
+        services: &IntegrationServices,
+        known: &[Conversation],
+        news: &News,
+    ) -> Result<Option<String>, Trouble> {
+        let (id, to) = match news {
+            News::Answer { id, to } => (Some(id), to),
+            News::Removed(id) => (None, id),
+            News::Liked | News::Connected => return Ok(None),
+        };
+        let server = self.posts.server.api().origin();
+        let own = known.iter().filter(|known| known.server == server);
+        if own.clone().any(|own| own.post == *to) {
+            return Ok(Some(to.clone()));
+        }
+        let posts = [Some(to.as_str()), id.map(String::as_str)];
+        let posts: Vec<&str> = posts.into_iter().flatten().collect();
+        for conversation in own.take(MOST_SEARCHED) {
+            if holds(services, conversation, &posts).await? {
+                return Ok(Some(conversation.post.clone()));
+            }
+        }
+        Ok(None)
     }
 
     /// When something happened last.
