@@ -78,8 +78,8 @@ test-rust: packages widget
 	$(THRICE_THE_CORES) .ci/again cargo --locked --workspace
 
 # The store's own tests, on both kinds of stores, are among the others. Left out is what looks into SQLite's file, what
-# moves the clock in the midst of the server's work, what hardly touches the store (such as what other networks and
-# mailboxes do wrong: what these write is in the store's own tests), and what takes minutes there, as each kill of many
+# moves the clock in the midst of the server's work, what hardly touches the store or writes what its own tests
+# write (what other networks do wrong, consents of mailboxes, photos), and what takes minutes there, as each kill of many
 # leaves a mail to wait for the end of its claim.
 ON_POSTGRES := api:: console:: webhooks:: mail::by_mail mail::confirmations $(addprefix conversations::,mastodon::answers mastodon::copies \
 	bluesky::copies sources webmention::received webmention::sent) $(addprefix mail::end_to_end::,addresses answers automatic_mail follows inbound kills \

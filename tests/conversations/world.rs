@@ -1,5 +1,6 @@
 //! A blog, and what its readers see of the answers on other networks.
 
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use serde_json::Value;
@@ -40,6 +41,19 @@ impl World {
                 self.later();
             }
             is_so
+        })
+        .await;
+    }
+
+    /// Waits while seconds pass, of which there are too few for the next reading: what comes meanwhile was told.
+    pub(super) async fn is_told(&self, what: &str, condition: impl AsyncFn() -> bool) {
+        let asked = AtomicU32::new(0);
+        until_async(what, async || {
+            let number = asked.fetch_add(1, Ordering::Relaxed);
+            if number.is_multiple_of(50) && number < 50 * 40 {
+                self.server.pass(Duration::from_secs(1));
+            }
+            condition().await
         })
         .await;
     }

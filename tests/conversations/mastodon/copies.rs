@@ -1,8 +1,5 @@
 //! The owner's answers here to people there are there, too.
 
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
-
 use afterword_model::Network;
 use afterword_testkit::until_async;
 use reqwest::Method;
@@ -148,16 +145,14 @@ async fn with_a_token_what_answers_the_owners_answer_there_is_here_at_once() {
         .says("ann", "@me Then I do", Some(copy))
         .await;
     let owner = scene.world.server.owner();
-    let passed = AtomicU32::new(0);
-    until_async("what answers the answer waits", async || {
-        // Long enough for the next news, and too short for the next reading.
-        if passed.fetch_add(1, Ordering::Relaxed) < 12 {
-            scene.world.server.pass(Duration::from_secs(1));
-        }
+    let waits = async || {
         let list = owner.get("/comments?status=pending&site=blog").await;
         list.text.contains("Then I do")
-    })
-    .await;
+    };
+    scene
+        .world
+        .is_told("what answers the answer waits", waits)
+        .await;
 }
 
 #[tokio::test]

@@ -310,8 +310,28 @@ async fn an_answer_that_was_removed_while_it_was_deleted_here_is_gone_once_it_is
     for _ in 0..3 {
         world.asks_again(&host, CONTEXT).await;
     }
+    assert_eq!(tag_of_last(&host), None);
     owner.has_decided(comment, "restore").await;
     world.has(&[]).await;
+}
+
+#[tokio::test]
+async fn an_answer_that_was_edited_while_it_was_deleted_here_has_its_new_text_once_it_is_restored()
+{
+    let ann = status("11", "ann", "<p>Hello</p>", Some("10"));
+    let host = mastodon(std::slice::from_ref(&ann)).await;
+    let world = publishing(&host).await;
+    let comment = world.has(&["Hello"]).await.remove(0);
+    let (comment, owner) = (comment["id"].as_str().unwrap(), world.server.owner());
+    owner.has_decided(comment, "delete").await;
+    let mut edited = status("11", "ann", "<p>Good evening</p>", Some("10"));
+    edited["edited_at"] = json!("2025-12-31T11:00:00.000Z");
+    host.has(CONTEXT, context(&[edited]).header("etag", "\"1\""));
+    for _ in 0..3 {
+        world.asks_again(&host, CONTEXT).await;
+    }
+    owner.has_decided(comment, "restore").await;
+    world.has(&["Good evening"]).await;
 }
 
 #[tokio::test]

@@ -11,10 +11,16 @@ const SHORTEST: SignedDuration = SignedDuration::from_secs(45);
 const SHARE: i32 = 16;
 /// Even long after, what its author removes goes from here too.
 const LONGEST: SignedDuration = SignedDuration::from_hours(7 * 24);
-/// An account's posts have the numbers of their answers: so also what answers a post of yesterday is here within a minute.
+/// An account's posts have the numbers of their answers: so what answers a post is here within a minute as long as no more
+/// than 16 hours are quiet.
 const SHARE_OF_ACCOUNT: i32 = 60 * SHARE;
 /// Three accounts at rest make less than one request a minute.
 const LONGEST_OF_ACCOUNT: SignedDuration = SignedDuration::from_mins(4);
+/// Between two looks that news cause, and the longest while more and more come: whoever is asked too often answers no more.
+pub(super) const GAP: SignedDuration = SignedDuration::from_secs(1);
+pub(super) const LONGEST_GAP: SignedDuration = SignedDuration::from_secs(5);
+/// After so long without news there is no hurry.
+const CALM: SignedDuration = SignedDuration::from_secs(30);
 /// After a failure; doubled each time.
 const LONGEST_AFTER_FAILURE: SignedDuration = SignedDuration::from_hours(1);
 
@@ -48,6 +54,14 @@ pub(super) fn is_of_another_clock(
 pub(super) fn of_account(stirred: Timestamp, now: Timestamp) -> SignedDuration {
     let quiet = now.duration_since(stirred);
     (quiet / SHARE_OF_ACCOUNT).clamp(SHORTEST, LONGEST_OF_ACCOUNT)
+}
+
+/// Until news are looked up again, by how long it was until then, and how long ago they were looked up before.
+pub(super) fn after_news(gap: SignedDuration, ago: SignedDuration) -> SignedDuration {
+    match ago.abs() > CALM {
+        true => GAP,
+        false => LONGEST_GAP.min(gap * 3 / 2),
+    }
 }
 
 /// Until a server is asked again that has failed so often, or has said itself when.
@@ -101,6 +115,22 @@ mod tests {
         assert!(!is_due(now + LONGEST_AFTER_FAILURE, now, now));
         assert!(is_due(now + day, now + day, now));
         assert!(rests(now + SHORTEST, now) && !rests(now, now) && !rests(now + day, now));
+    }
+
+    #[test]
+    fn news_that_follow_news_are_looked_up_together_until_it_is_calm() {
+        let mut gap = GAP;
+        let mut whole = SignedDuration::ZERO;
+        for _ in 0..100 {
+            let next = after_news(gap, gap);
+            assert!(next >= gap && next <= LONGEST_GAP);
+            gap = next;
+            whole += gap;
+        }
+        assert_eq!(gap, LONGEST_GAP);
+        // Mastodon takes 300 requests in five minutes.
+        assert!(whole > SignedDuration::from_mins(5));
+        assert_eq!(after_news(gap, CALM * 2), GAP);
     }
 
     #[test]

@@ -335,8 +335,8 @@ impl Taking<'_> {
         Ok(self.taken)
     }
 
-    /// Comes before the first change. If this look comes to no end, the next one is due at once, and no tag that another
-    /// server has of the answers holds any more.
+    /// Comes before the first change. If this server ends in the midst of the look, the next one is due at once, and no tag
+    /// that another server has of the answers holds any more.
     async fn begin(&mut self) -> Result<(), Trouble> {
         if !self.is_of_all || self.due != self.conversation.due {
             return Ok(());
@@ -435,32 +435,23 @@ impl Taking<'_> {
     /// Whether its author has changed it since. What was erased here has no original any more.
     async fn look_again(&mut self, answer: &Post, comment: CommentId) -> Result<(), Trouble> {
         let version = answer.version.clone();
-        self.let_in(&answer.id).await?;
         let known = self.known.by_post.get(&answer.id);
-        let is_same = known.is_some_and(|known| known.known.version == version);
-        if is_same {
+        let is_deleted = known.is_some_and(|known| known.status == CommentStatus::Deleted);
+        if known.is_some_and(|known| known.known.version == version) {
             return Ok(());
         }
-        let intake = self.intake;
-        let network = intake.network;
-        let is_here = known.is_some_and(|known| known.status != CommentStatus::Deleted);
-        if is_here {
-            let url = answer.url.as_deref().or(answer.uri.as_deref());
-            let url = url.unwrap_or_default();
-            let text = answer.text();
-            self.begin().await?;
-            let rewritten = intake.services.conversations.rewrite(comment, &text, url);
-            match rewritten.await {
-                Ok(()) => {
-                    self.taken.has_changed = true;
-                    intake.metrics.answer_read(network, "changed");
-                }
-                Err(error) if is_temporary(&error) => return Err(Trouble::Own(error.into())),
-                Err(error) => {
-                    intake.metrics.answer_read(network, "refused");
-                    tracing::debug!(%error, "a changed answer is no comment");
-                }
-            }
+        // Once it is restored, it is as its author has it by then.
+        if is_deleted {
+            self.taken.is_unsettled = true;
+            return Ok(());
+        }
+        self.let_in(&answer.id).await?;
+        let known = self.known.by_post.get(&answer.id);
+        if known.is_some_and(|known| known.known.version == version) {
+            return Ok(());
+        }
+        if known.is_some() {
+            self.rewrite(answer, comment).await?;
         }
         self.taken.originals.push(KnownOriginal {
             comment,
@@ -469,6 +460,29 @@ impl Taking<'_> {
             handle: answer.author.handle.clone(),
         });
         Ok(())
+    }
+
+    async fn rewrite(&mut self, answer: &Post, comment: CommentId) -> Result<(), Trouble> {
+        self.begin().await?;
+        let intake = self.intake;
+        let network = intake.network;
+        let url = answer.url.as_deref().or(answer.uri.as_deref());
+        let url = url.unwrap_or_default();
+        let text = answer.text();
+        let rewritten = intake.services.conversations.rewrite(comment, &text, url);
+        match rewritten.await {
+            Ok(()) => {
+                self.taken.has_changed = true;
+                intake.metrics.answer_read(network, "changed");
+                Ok(())
+            }
+            Err(error) if is_temporary(&error) => Err(Trouble::Own(error.into())),
+            Err(error) => {
+                intake.metrics.answer_read(network, "refused");
+                tracing::debug!(%error, "a changed answer is no comment");
+                Ok(())
+            }
+        }
     }
 
     /// An answer that came in is kept from others since: so it is rejected here, too. What the owner decides then stays.

@@ -32,11 +32,6 @@ const LOOK: Duration = Duration::from_secs(1);
 /// What no write has told of, such as that an answer grew too old to be kept, is seen so much later.
 const DOUBT: SignedDuration = SignedDuration::from_secs(60);
 
-/// Between two looks that news cause, and the longest while more and more come: whoever is asked too often answers no more.
-const GAP: SignedDuration = SignedDuration::from_secs(1);
-const LONGEST_GAP: SignedDuration = SignedDuration::from_secs(5);
-/// After so long without news there is no hurry.
-const CALM: SignedDuration = SignedDuration::from_secs(30);
 /// So many news are kept until they are looked up.
 const MOST_NEWS: usize = 1000;
 /// So many posts that sites name are looked up at once: servers bound how often they are asked.
@@ -160,7 +155,7 @@ impl Worker {
             tags: HashMap::new(),
             news: Vec::new(),
             heard: Timestamp::MIN,
-            gap: GAP,
+            gap: pauses::GAP,
             owners: Owners::default(),
             refused: Refused::default(),
             read: Timestamp::MIN,
@@ -229,7 +224,7 @@ impl Worker {
         if let Some(turn) = self.accounts.get_mut(account) {
             match news {
                 News::Liked | News::Connected => {
-                    turn.due = turn.due.min(after(turn.read, LONGEST_GAP));
+                    turn.due = turn.due.min(after(turn.read, pauses::LONGEST_GAP));
                 }
                 // Further ones come with the next reading.
                 news if turn.news.len() < MOST_NEWS => turn.news.push(news),
@@ -535,19 +530,16 @@ impl Turn {
         if now < next && self.heard <= now {
             return Ok(next);
         }
-        let before = self.hurried.len();
+        let mut is_about_any = false;
         while let Some(news) = self.news.last() {
             let found = self.about(services, known, news).await?;
+            is_about_any |= found.is_some();
             self.hurried.extend(found);
             self.news.pop();
         }
         // Most of what people write whom the owner follows is about none of these.
-        if self.hurried.len() > before {
-            let is_calm = now.duration_since(self.heard).abs() > CALM;
-            self.gap = match is_calm {
-                true => GAP,
-                false => LONGEST_GAP.min(self.gap * 3 / 2),
-            };
+        if is_about_any {
+            self.gap = pauses::after_news(self.gap, now.duration_since(self.heard));
             self.heard = now;
         }
         Ok(Timestamp::MAX)
