@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use afterword_model::Network;
 use afterword_testkit::{until, until_async};
 
 use crate::sitemaps::host::Host;
@@ -45,7 +46,18 @@ impl World {
         .await;
     }
 
-    /// Waits while seconds pass, of which there are too few for the next reading: what comes meanwhile was told.
+    /// Waits until all conversations on a network were read that were due.
+    pub(super) async fn is_idle(&self, network: Network) {
+        let app = &self.server.app;
+        until_async("nothing is due", async || {
+            let all = app.store.conversations(network).await.unwrap();
+            all.iter().all(|one| one.due > app.clock.now())
+        })
+        .await;
+    }
+
+    /// Waits while seconds pass, of which there are too few for the next reading once nothing was due: what comes meanwhile
+    /// was told.
     pub(super) async fn is_told(&self, what: &str, condition: impl AsyncFn() -> bool) {
         let asked = AtomicU32::new(0);
         until_async(what, async || {

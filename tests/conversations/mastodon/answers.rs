@@ -1,5 +1,6 @@
 //! From a post to comments, with a server of Mastodon's API that has a state.
 
+use afterword_model::Network;
 use reqwest::Method;
 use serde_json::json;
 
@@ -191,6 +192,7 @@ async fn with_a_token_an_answer_is_here_before_the_next_reading() {
     let world = blog(&settings).await;
     mastodon.says("ann", "First", Some(&post)).await;
     world.has(&["First"]).await;
+    world.is_idle(Network::Mastodon).await;
     mastodon.says("ann", "@me Second", Some(&post)).await;
     let count = async || world.server.visitor().count("/posts/a/").await;
     let is_there = async || count().await == 2;

@@ -67,6 +67,13 @@ async fn publishing(host: &Host) -> World {
     blog(&settings(host)).await
 }
 
+/// The same, and what is deleted can be restored for long: days pass while a look is awaited.
+async fn remembering(host: &Host) -> World {
+    let mut settings = settings(host);
+    settings.push("privacy.keep_deleted=3650d".to_owned());
+    blog(&settings).await
+}
+
 #[tokio::test]
 async fn a_server_that_was_down_is_asked_again() {
     let host = mastodon(&[status("11", "ann", "<p>Hello</p>", Some("10"))]).await;
@@ -301,7 +308,7 @@ async fn an_answer_that_a_list_leaves_out_is_looked_for_though_the_list_is_as_it
 async fn an_answer_that_was_removed_while_it_was_deleted_here_is_gone_once_it_is_restored() {
     let ann = status("11", "ann", "<p>Hello</p>", Some("10"));
     let host = mastodon(std::slice::from_ref(&ann)).await;
-    let world = publishing(&host).await;
+    let world = remembering(&host).await;
     let comment = world.has(&["Hello"]).await.remove(0);
     let (comment, owner) = (comment["id"].as_str().unwrap(), world.server.owner());
     owner.has_decided(comment, "delete").await;
@@ -320,7 +327,7 @@ async fn an_answer_that_was_edited_while_it_was_deleted_here_has_its_new_text_on
 {
     let ann = status("11", "ann", "<p>Hello</p>", Some("10"));
     let host = mastodon(std::slice::from_ref(&ann)).await;
-    let world = publishing(&host).await;
+    let world = remembering(&host).await;
     let comment = world.has(&["Hello"]).await.remove(0);
     let (comment, owner) = (comment["id"].as_str().unwrap(), world.server.owner());
     owner.has_decided(comment, "delete").await;

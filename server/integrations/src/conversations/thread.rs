@@ -8,6 +8,7 @@ use afterword_model::{
     Action, CommentId, Decider, Interface, KnownOriginal, Network, PagePath, Site,
     Status as CommentStatus, original_mark,
 };
+use afterword_services::CommentError;
 use afterword_services::conversations::{Answer, is_temporary};
 use afterword_services::moderate::Order;
 use afterword_store::{Conversation, ConversationRead, StoredOriginal};
@@ -450,8 +451,8 @@ impl Taking<'_> {
         if known.is_some_and(|known| known.known.version == version) {
             return Ok(());
         }
-        if known.is_some() {
-            self.rewrite(answer, comment).await?;
+        if known.is_some() && !self.rewrite(answer, comment).await? {
+            return Ok(());
         }
         self.taken.originals.push(KnownOriginal {
             comment,
@@ -462,7 +463,8 @@ impl Taking<'_> {
         Ok(())
     }
 
-    async fn rewrite(&mut self, answer: &Post, comment: CommentId) -> Result<(), Trouble> {
+    /// Returns whether this version is settled.
+    async fn rewrite(&mut self, answer: &Post, comment: CommentId) -> Result<bool, Trouble> {
         self.begin().await?;
         let intake = self.intake;
         let network = intake.network;
@@ -474,13 +476,18 @@ impl Taking<'_> {
             Ok(()) => {
                 self.taken.has_changed = true;
                 intake.metrics.answer_read(network, "changed");
-                Ok(())
+                Ok(true)
             }
             Err(error) if is_temporary(&error) => Err(Trouble::Own(error.into())),
+            // Somebody has deleted it meanwhile.
+            Err(CommentError::UnknownComment) => {
+                self.taken.is_unsettled = true;
+                Ok(false)
+            }
             Err(error) => {
                 intake.metrics.answer_read(network, "refused");
                 tracing::debug!(%error, "a changed answer is no comment");
-                Ok(())
+                Ok(true)
             }
         }
     }

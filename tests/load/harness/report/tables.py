@@ -87,7 +87,7 @@ def conversations(found: dict | None) -> list[str]:
     asked = "one request" if found["requests"] == 1 else f"{found['requests']} requests"
     memory = " and ".join(f"{spread(values, 1)} MiB {name}" for name, values in found["memory"].items())
     return [
-        f"A server with three accounts on a Mastodon server, beside one without any; its database has this conversation, too. A conversation of {found['answers']:,} answers is below its article {found['seconds']:.1f} s after the first request for them, by {asked}.",
+        f"A server with three accounts on a Mastodon server, beside one without any. The former has a conversation of {found['answers']:,} answers in its database, too. It was below its article {found['seconds']:.1f} s after the first request for them, by {asked}.",
         "Ten counts, 250 connections:", compared(found["counts"], "without", "of one without"),
         "A thread of 20 comments, 100 connections:", compared(found["threads"], "without", "of one without"),
         f"An empty site at rest needs {memory}.",
