@@ -46,18 +46,20 @@ impl World {
         .await;
     }
 
-    /// Waits until all conversations on a network were read that were due.
-    pub(super) async fn is_idle(&self, network: Network) {
+    /// Waits until the accounts and conversations on a network were read just now: the next reading is 45 seconds away.
+    pub(super) async fn is_read(&self, network: Network) {
+        self.later();
         let app = &self.server.app;
-        until_async("nothing is due", async || {
+        let next = app.clock.now() + Duration::from_secs(45);
+        until_async("all is read", async || {
             let all = app.store.conversations(network).await.unwrap();
-            all.iter().all(|one| one.due > app.clock.now())
+            all.iter().all(|one| one.due >= next)
         })
         .await;
     }
 
-    /// Waits while seconds pass, of which there are too few for the next reading once nothing was due: what comes meanwhile
-    /// was told.
+    /// Waits while seconds pass, of which there are too few for the next reading once all was read: what comes meanwhile was
+    /// told.
     pub(super) async fn is_told(&self, what: &str, condition: impl AsyncFn() -> bool) {
         let asked = AtomicU32::new(0);
         until_async(what, async || {

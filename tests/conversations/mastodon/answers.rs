@@ -192,7 +192,7 @@ async fn with_a_token_an_answer_is_here_before_the_next_reading() {
     let world = blog(&settings).await;
     mastodon.says("ann", "First", Some(&post)).await;
     world.has(&["First"]).await;
-    world.is_idle(Network::Mastodon).await;
+    world.is_read(Network::Mastodon).await;
     mastodon.says("ann", "@me Second", Some(&post)).await;
     let count = async || world.server.visitor().count("/posts/a/").await;
     let is_there = async || count().await == 2;

@@ -140,7 +140,7 @@ async fn with_a_token_what_answers_the_owners_answer_there_is_here_at_once() {
     scene.answers("You may").await;
     let copy = scene.has_below(&scene.ann, 1).await.remove(0);
     let copy = copy["id"].as_str().unwrap();
-    scene.world.is_idle(Network::Mastodon).await;
+    scene.world.is_read(Network::Mastodon).await;
     scene
         .mastodon
         .says("ann", "@me Then I do", Some(copy))
