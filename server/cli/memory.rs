@@ -8,7 +8,7 @@ const MIB: u64 = 1024 * 1024;
 /// The share of the machine.
 const SHARE: u64 = 8;
 const LEAST: u64 = 16 * MIB;
-const MOST: u64 = 56 * MIB;
+const MOST: u64 = 64 * MIB;
 
 /// `server.memory`, in bytes.
 pub(super) fn budget(config: &Config) -> usize {
