@@ -42,7 +42,7 @@ use afterword_store::{PageVersion, Store, VersionSlot};
 const LARGE_BYTES: usize = 32 * 1024;
 
 /// How many threads are made at the same time.
-const MADE_AT_ONCE: usize = 6;
+const MADE_AT_ONCE: usize = 4;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 /// On answers from memory while the database can't be reached (RFC 7234, 5.5.2), with `no-store` in place of the usual.
