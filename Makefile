@@ -47,13 +47,13 @@ check: widget
 
 # Each step says its name, so that a long run shows where it is. The tests of the server and those in Chromium keep all
 # cores busy: beside each other they would be as slow and less steady. What waits more than it computes runs beside others.
-# The server's wait for other programs half of the time, and have more threads than cores.
+# The server's need twice as many threads as cores.
 test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/node_modules/.package-lock.json
 	@.ci/tested begin
 	@echo "== compile the server and its tests"
 	cargo test --locked --workspace --no-run
 	@echo "== server: unit tests, its HTTP and its commands; with real mail servers, proxies and authorities"
-	@$(THRICE_THE_CORES) .ci/again cargo --locked --workspace
+	@$(TWICE_THE_CORES) .ci/again cargo --locked --workspace
 	@echo "== browser: the blog in Chromium"
 	@$(MAKE) --no-print-directory test-chromium BUILT=yes
 	@echo "== widget: what needs no browser"
@@ -69,13 +69,11 @@ test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/
 			"make test-firefox test-sites BUILT=yes FILES='$(IN_BOTH)'"
 	@.ci/tested end
 
-# Many wait, for a mail server or another program: three times as many as cores keep these busy, and twice as many where
-# other steps run beside them.
-THRICE_THE_CORES := RUST_TEST_THREADS=$$(($$(nproc) * 3))
+# Many wait, for a mail server or another program: twice as many as cores keep these busy.
 TWICE_THE_CORES := RUST_TEST_THREADS=$$(($$(nproc) * 2))
 
 test-rust: packages widget
-	$(THRICE_THE_CORES) .ci/again cargo --locked --workspace
+	$(TWICE_THE_CORES) .ci/again cargo --locked --workspace
 
 # The store's own tests, on both kinds of stores, are among the others. Left out is what looks into SQLite's file, what
 # moves the clock in the midst of the server's work, what hardly touches the store or writes what its own tests

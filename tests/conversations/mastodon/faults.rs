@@ -693,8 +693,8 @@ async fn whom_the_owner_blocks_or_mutes_later_vanishes() {
     let world = blog(&settings).await;
     world.has(&["Hello", "Nonsense", "Deep down"]).await;
     host.has(CONTEXT, context(&answers[..1]));
-    world.asks_again(&host, CONTEXT).await;
-    world.asks_again(&host, CONTEXT).await;
+    world.asks_again(&host, path).await;
+    world.asks_again(&host, path).await;
     world.has(&["Hello", "Nonsense", "Deep down"]).await;
     for word in ["muting", "domain_blocking", "blocking"] {
         host.has(path, relations(word));
@@ -715,8 +715,8 @@ async fn whom_the_owner_blocks_or_mutes_later_vanishes() {
         world.has(heard).await;
         for unsaid in [403, 429] {
             host.has(path, Page::status(unsaid));
-            world.asks_again(&host, CONTEXT).await;
-            world.asks_again(&host, CONTEXT).await;
+            world.asks_again(&host, path).await;
+            world.asks_again(&host, path).await;
             world.has(heard).await;
         }
     }

@@ -304,7 +304,7 @@ struct Taking<'a> {
     path: PagePath,
     /// When the next look is due, as it is stored.
     due: Timestamp,
-    /// Whether it is one at all answers.
+    /// Whether it is a look at all answers, and not at one that was sent alone.
     is_of_all: bool,
     known: Known,
     taken: Taken,
@@ -437,13 +437,9 @@ impl Taking<'_> {
     async fn look_again(&mut self, answer: &Post, comment: CommentId) -> Result<(), Trouble> {
         let version = answer.version.clone();
         let known = self.known.by_post.get(&answer.id);
-        let is_deleted = known.is_some_and(|known| known.status == CommentStatus::Deleted);
-        if known.is_some_and(|known| known.known.version == version) {
-            return Ok(());
-        }
-        // Once it is restored, it is as its author has it by then.
-        if is_deleted {
-            self.taken.is_unsettled = true;
+        if let Some(known) = known.filter(|known| known.status == CommentStatus::Deleted) {
+            // Once it is restored, it is as its author has it by then.
+            self.taken.is_unsettled |= known.known.version != version;
             return Ok(());
         }
         self.let_in(&answer.id).await?;
