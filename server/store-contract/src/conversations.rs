@@ -7,7 +7,7 @@ use afterword_services::Changes as _;
 use afterword_store::{Added, Conversation, ConversationRead, NewConversation, PageQuery};
 
 use super::pages::moved;
-use super::test_store::{TestStore, at, path};
+use super::test_store::{ROUNDS, TestStore, at, path};
 
 tests!(
     conversations:
@@ -15,6 +15,7 @@ tests!(
     an_answer_knows_its_original_until_it_is_erased_and_is_known_for_ever,
     an_answer_may_stand_below_what_is_held,
     what_was_read_is_noted_and_likes_are_summed_on_the_page,
+    likes_of_a_page_that_are_read_at_once_are_all_summed,
     a_conversation_goes_with_its_page_to_another,
     a_person_is_found_by_the_handle,
 );
@@ -218,6 +219,20 @@ async fn what_was_read_is_noted_and_likes_are_summed_on_the_page(shelf: TestStor
             (here, "2", "@bo@far.example")
         ]
     );
+}
+
+async fn likes_of_a_page_that_are_read_at_once_are_all_summed(shelf: TestStore) {
+    let first = begun(&shelf, "1", "/a/").await;
+    let second = begun(&shelf, "2", "/a/").await;
+    for round in 1..=ROUNDS {
+        let (one, other) = tokio::join!(
+            shelf.store.conversation_read(read(&first, round)),
+            shelf.store.conversation_read(read(&second, round)),
+        );
+        one.unwrap();
+        other.unwrap();
+        assert_eq!(likes(&shelf, "/a/").await, 2 * round);
+    }
 }
 
 async fn a_conversation_goes_with_its_page_to_another(shelf: TestStore) {

@@ -8,11 +8,12 @@ use afterword_store::{
 };
 
 use super::conversations::{begun, original};
-use super::test_store::{TestStore, at};
+use super::test_store::{ROUNDS, TestStore, at};
 
 tests!(
     copies:
     an_answer_to_somebody_elsewhere_has_a_copy_there_until_it_is_taken_back,
+    an_answer_taken_back_while_its_copy_is_settled_is_removed_there,
     what_is_copied_is_known_and_is_no_answer_from_there,
     only_answers_on_these_networks_have_a_copy,
 );
@@ -102,6 +103,22 @@ async fn an_answer_to_somebody_elsewhere_has_a_copy_there_until_it_is_taken_back
     assert_eq!(due(&shelf).await[0].shown, None);
     becomes(&shelf, own, CopyOutcome::Removed).await;
     assert_eq!(due(&shelf).await, []);
+}
+
+async fn an_answer_taken_back_while_its_copy_is_settled_is_removed_there(shelf: TestStore) {
+    let (_, mut own) = answered(&shelf).await;
+    for round in 0..ROUNDS {
+        tokio::join!(
+            becomes(&shelf, own, there(1)),
+            shelf.decided(own, Action::Reject)
+        );
+        let waiting = due(&shelf).await;
+        assert_eq!(waiting.len(), 1, "round {round}");
+        assert_eq!(waiting[0].shown, None);
+        becomes(&shelf, own, CopyOutcome::Removed).await;
+        let above = shelf.comment(own).await.parent.unwrap();
+        own = shelf.adds(answer(&shelf, above)).await.id;
+    }
 }
 
 async fn what_is_copied_is_known_and_is_no_answer_from_there(shelf: TestStore) {

@@ -29,6 +29,9 @@ pub trait TestStorage: Send + Sync {
     }
 }
 
+/// How often two calls meet, so that each order of their steps comes up.
+pub(crate) const ROUNDS: u32 = 100;
+
 pub struct TestStore {
     pub store: Arc<dyn Store>,
     pub site: SiteId,

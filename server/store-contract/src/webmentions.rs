@@ -9,12 +9,13 @@ use afterword_store::{NewWebmention, WaitingWebmention, WebmentionOutcome, Webme
 use jiff::SignedDuration;
 
 use super::conversations::begun;
-use super::test_store::{TestStore, at, path};
+use super::test_store::{ROUNDS, TestStore, at, path};
 
 tests!(
     webmentions:
     one_that_comes_waits_until_its_source_was_read,
     one_that_comes_again_while_its_source_is_read_is_read_again,
+    one_that_comes_again_while_it_is_settled_is_read_again,
     so_many_may_wait_of_a_host_for_a_page_and_in_all,
     likes_are_counted_until_they_are_gone,
 );
@@ -132,6 +133,18 @@ async fn one_that_comes_again_while_its_source_is_read_is_read_again(shelf: Test
     becomes(&shelf, &again, WebmentionOutcome::Done).await;
     assert!(!waits(&again).await);
     assert_eq!(due(&shelf, 900).await, []);
+}
+
+async fn one_that_comes_again_while_it_is_settled_is_read_again(shelf: TestStore) {
+    comes(&shelf, "a.test/1", "/a/").await;
+    for round in 0..ROUNDS {
+        let read = due(&shelf, 100).await.remove(0);
+        tokio::join!(
+            becomes(&shelf, &read, WebmentionOutcome::Done),
+            comes(&shelf, "a.test/1", "/a/")
+        );
+        assert_eq!(due(&shelf, 100).await.len(), 1, "round {round}");
+    }
 }
 
 async fn so_many_may_wait_of_a_host_for_a_page_and_in_all(shelf: TestStore) {

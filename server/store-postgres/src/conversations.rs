@@ -4,13 +4,15 @@ use jiff::Timestamp;
 use tokio_postgres::Row;
 
 use super::failure::{Failure, Sql};
+use super::locks::{Lock, take_all};
 use super::sql::{Columns as _, Db, Param};
-use super::{legacy_ids, pages};
+use super::{legacy_ids, locks, pages};
 use afterword_model::{CommentId, ConversationId, KnownOriginal, Network, Original, SiteId};
 use afterword_store::{Conversation, ConversationRead, Former, NewConversation, StoredOriginal};
 
 /// Its page is created with it.
 pub(super) async fn begin(db: &Db, new: &NewConversation) -> Sql<bool> {
+    take_all(db, vec![Lock::Site(new.site)]).await?;
     let sql =
         "SELECT 1::bigint FROM conversations WHERE network = $1 AND server = $2 AND post = $3";
     let network = new.network.as_str();
@@ -86,6 +88,10 @@ pub(super) async fn originals(db: &Db, conversation: ConversationId) -> Sql<Vec<
 }
 
 pub(super) async fn settle(db: &Db, read: &ConversationRead) -> Sql<()> {
+    let sql = "SELECT site FROM conversations WHERE id = $1";
+    if !locks::of_row(db, sql, &read.id).await? {
+        return Ok(());
+    }
     for known in &read.originals {
         keep_original(db, read.id, known).await?;
     }

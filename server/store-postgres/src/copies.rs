@@ -4,8 +4,8 @@ use jiff::Timestamp;
 use tokio_postgres::Row;
 
 use super::failure::Sql;
-use super::legacy_ids;
 use super::sql::{Columns as _, Db};
+use super::{legacy_ids, locks};
 use afterword_model::{CommentId, ConversationId, Network, SiteId};
 use afterword_store::{AnswerCopy, Answered, CopiedPost, CopyOutcome, Former, KnownCopy};
 
@@ -113,6 +113,11 @@ pub(super) async fn settle(
     outcome: &CopyOutcome,
     now: Timestamp,
 ) -> Sql<()> {
+    // Whoever decides about the comment meanwhile says that its copy is due: that must not be overwritten.
+    let sql = "SELECT site FROM answer_copies WHERE comment = $1";
+    if !locks::of_row(db, sql, &comment).await? {
+        return Ok(());
+    }
     let now = now.as_millisecond();
     match outcome {
         CopyOutcome::Begun { answered } => {

@@ -10,7 +10,7 @@ use jiff::Timestamp;
 use super::failure::{Failure, Sql};
 use super::locks::{Lock, take_all};
 use super::sql::{Columns as _, Db};
-use super::{change, pages};
+use super::{change, locks, pages};
 
 pub(super) async fn begin(db: &Db, new: &NewImport) -> Sql<ImportNumber> {
     let sql =
@@ -124,19 +124,10 @@ pub(super) async fn comments(db: &Db, import: ImportNumber, limit: u32) -> Sql<V
         .await
 }
 
-/// The site of an import, once no other transaction changes it.
+/// Waits until no other transaction changes the site of an import.
 async fn locked(db: &Db, import: ImportNumber) -> Sql<()> {
-    let site = db
-        .maybe(
-            "SELECT site FROM imports WHERE id = $1",
-            &[&import],
-            |row| row.at(0),
-        )
-        .await?;
-    match site {
-        Some(site) => take_all(db, vec![Lock::Site(site)]).await,
-        None => Ok(()),
-    }
+    let sql = "SELECT site FROM imports WHERE id = $1";
+    locks::of_row(db, sql, &import).await.map(drop)
 }
 
 /// Its comments are gone, or empty places. What readers have used since stays: pages with something on them, addresses

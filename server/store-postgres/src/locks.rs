@@ -7,7 +7,7 @@
 //! (<https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS>).
 
 use super::failure::Sql;
-use super::sql::{Columns as _, Db};
+use super::sql::{Columns as _, Db, Param};
 use afterword_model::change::{Need, PageNumber};
 use afterword_model::{CommentId, SiteId};
 
@@ -145,6 +145,15 @@ pub(crate) fn only_site(needs: &[Need]) -> Option<SiteId> {
     match locks.as_slice() {
         [Lock::Site(site)] => Some(*site),
         _ => None,
+    }
+}
+
+/// Waits for the lock of a row's site, which this statement tells. Is there no such row, there is nothing to wait for.
+pub(crate) async fn of_row(db: &Db, statement: &str, id: &dyn Param) -> Sql<bool> {
+    let site: Option<SiteId> = db.maybe(statement, &[id], |row| row.at(0)).await?;
+    match site {
+        Some(site) => take_all(db, vec![Lock::Site(site)]).await.map(|()| true),
+        None => Ok(false),
     }
 }
 

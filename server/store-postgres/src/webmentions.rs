@@ -2,9 +2,10 @@
 
 use jiff::Timestamp;
 
-use super::conversations;
 use super::failure::Sql;
+use super::locks::{Lock, take_all};
 use super::sql::{Columns as _, Db};
+use super::{conversations, locks};
 use afterword_model::ConversationId;
 use afterword_store::{NewWebmention, WaitingWebmention, WebmentionOutcome, WebmentionQueued};
 
@@ -12,6 +13,7 @@ use afterword_store::{NewWebmention, WaitingWebmention, WebmentionOutcome, Webme
 const AT_ONCE: i64 = 8;
 
 pub(super) async fn queue(db: &Db, new: &NewWebmention) -> Sql<WebmentionQueued> {
+    take_all(db, vec![Lock::Site(new.site)]).await?;
     if comes_again(db, new).await? {
         return Ok(WebmentionQueued::Waits);
     }
@@ -111,6 +113,10 @@ pub(super) async fn settle(
     (id, received): (i64, Timestamp),
     outcome: WebmentionOutcome,
 ) -> Sql<()> {
+    let sql = "SELECT site FROM webmentions WHERE id = $1";
+    if !locks::of_row(db, sql, &id).await? {
+        return Ok(());
+    }
     let sql = "SELECT liked FROM webmentions WHERE id = $1 AND received = $2";
     let found: Option<Option<ConversationId>> = db
         .maybe(sql, &[&id, &received.as_millisecond()], |row| row.at(0))
