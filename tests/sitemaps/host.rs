@@ -75,6 +75,8 @@ pub(crate) struct Posted {
 #[derive(Default)]
 struct State {
     pages: Mutex<HashMap<String, Page>>,
+    /// For whoever shows a token.
+    for_members: Mutex<HashMap<String, Page>>,
     asked: Mutex<Vec<Asked>>,
     posted: Mutex<Vec<Posted>>,
 }
@@ -130,6 +132,12 @@ impl Host {
 
     pub(crate) fn has(&self, path: &str, page: Page) {
         let mut pages = self.state.pages.lock().unwrap();
+        pages.insert(path.to_owned(), page);
+    }
+
+    /// For whoever shows a token, whatever others see there.
+    pub(crate) fn has_for_members(&self, path: &str, page: Page) {
+        let mut pages = self.state.for_members.lock().unwrap();
         pages.insert(path.to_owned(), page);
     }
 
@@ -198,7 +206,10 @@ fn answer(state: &State, request: &Request<Incoming>) -> Response<Full<Bytes>> {
     let names = ["if-none-match", "if-modified-since"];
     let mut known = names.iter().filter_map(|name| request.headers().get(*name));
     let known = known.next().map(|value| value.to_str().unwrap().to_owned());
-    let page = state.pages.lock().unwrap().get(&path).cloned();
+    let shows_token = request.headers().contains_key("authorization");
+    let of = |pages: &Mutex<HashMap<_, Page>>| pages.lock().unwrap().get(&path).cloned();
+    let page = shows_token.then(|| of(&state.for_members)).flatten();
+    let page = page.or_else(|| of(&state.pages));
     let page = page.unwrap_or_else(|| Page::status(404));
     state.asked.lock().unwrap().push(Asked {
         path,

@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::server::Mastodon;
 use super::server::publishing;
+use crate::conversations::lossy::Lossy;
 use crate::conversations::world::blog;
 use crate::support::TestServer;
 use crate::transfer::native::takes;
@@ -196,6 +197,27 @@ async fn with_a_token_an_answer_is_here_before_the_next_reading() {
     mastodon.says("ann", "@me Second", Some(&post)).await;
     let count = async || world.server.visitor().count("/posts/a/").await;
     let is_there = async || count().await == 2;
+    world.is_told("the second one is there", is_there).await;
+}
+
+#[tokio::test]
+async fn a_server_that_streams_elsewhere_is_heard_there() {
+    let mastodon = Mastodon::start().await;
+    let post = mastodon
+        .says("me", "See https://blog.test/posts/a/", None)
+        .await;
+    // Nothing that goes on comes through it. The server names its own address for that.
+    let front = Lossy::to(mastodon.address, "").await;
+    let mut settings = mastodon.settings().to_vec();
+    settings[0] = format!("mastodon.accounts=http://{}/@me", front.address);
+    settings.push("sites.moderation=publish".to_owned());
+    settings.push("mastodon.token=me-token".to_owned());
+    let world = blog(&settings).await;
+    mastodon.says("ann", "First", Some(&post)).await;
+    world.has(&["First"]).await;
+    world.is_read(Network::Mastodon).await;
+    mastodon.says("ann", "@me Second", Some(&post)).await;
+    let is_there = async || world.server.visitor().count("/posts/a/").await == 2;
     world.is_told("the second one is there", is_there).await;
 }
 

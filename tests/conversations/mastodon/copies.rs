@@ -315,6 +315,38 @@ async fn a_long_answer_leads_to_its_rest() {
 }
 
 #[tokio::test]
+async fn an_answer_under_a_warning_fits_together_with_it() {
+    let scene = Scene::new(&[]).await;
+    let warning = "About the end of a book".repeat(2);
+    let ann = json!({"status": "And now?", "spoiler_text": warning, "in_reply_to_id": scene.ann,
+        "visibility": "public"});
+    let ann = scene.mastodon.posts("ann", &ann).await;
+    let ids = waiting(&scene.world, 2).await;
+    let comment = ids.iter().find(|id| **id != scene.comment).unwrap();
+    // Each name is one sign longer there, so that it calls nobody.
+    let names = "@bob ".repeat(95);
+    scene
+        .world
+        .server
+        .owner()
+        .has_answered(comment, names.trim())
+        .await;
+    let there = scene.has_below(&ann, 1).await.remove(0);
+    assert_eq!(there["spoiler_text"], warning);
+    let text = text_of(&there);
+    assert!(
+        text.starts_with("@ann@far.example @\u{2060}bob @"),
+        "{text}"
+    );
+    assert!(
+        text.contains("@\u{2060}bob\u{2026} https://blog.test/"),
+        "{text}"
+    );
+    assert!(text.chars().count() + warning.len() <= 500, "{text}");
+    assert!(text.chars().count() + warning.len() > 490, "{text}");
+}
+
+#[tokio::test]
 async fn only_answers_to_people_there_are_there_and_only_where_the_site_says_so() {
     let scene = Scene::new(&[]).await;
     let visitor = scene.world.server.visitor();

@@ -722,10 +722,52 @@ async fn whom_the_owner_blocks_or_mutes_later_vanishes() {
     }
     // What its author removes is erased, whatever was decided.
     host.has("/api/v1/statuses/12", gone());
+    is_erased(&world).await;
+}
+
+/// Waits until nothing is rejected any more.
+async fn is_erased(world: &World) {
     until_async("it is erased", async || {
         world.server.pass(Duration::from_secs(600));
         let all = world.server.owner().get("/comments?status=rejected").await;
         all.json()["comments"].as_array().unwrap().is_empty()
     })
     .await;
+}
+
+#[tokio::test]
+async fn whoever_blocks_the_owner_vanishes_until_that_ends() {
+    let answers = [
+        status("11", "ann", "<p>Hello</p>", Some("10")),
+        status("12", "bo", "<p>Nonsense</p>", Some("10")),
+    ];
+    let host = mastodon(&answers).await;
+    let mut settings = settings(&host);
+    settings.push("mastodon.token=me-token".to_owned());
+    settings.push("privacy.keep_deleted=3650d".to_owned());
+    let path = "/api/v1/accounts/relationships?id[]=2";
+    host.has(path, page(&json!([{"id": "2"}])));
+    let world = blog(&settings).await;
+    world.has(&["Hello", "Nonsense"]).await;
+    // The owner is told that it is gone. Everybody else sees it.
+    let bo = "/api/v1/statuses/12";
+    host.has(CONTEXT, context(&answers[..1]));
+    host.has(bo, page(&answers[1]));
+    host.has_for_members(bo, gone());
+    world.has(&["Hello"]).await;
+    let decisions = decided(&world, "Nonsense").await;
+    let last = decisions.last().cloned();
+    assert_eq!(last, Some(("mastodon".to_owned(), "reject".to_owned())));
+    // Nothing more becomes of it.
+    for _ in 0..2 {
+        world.asks_again(&host, bo).await;
+    }
+    assert_eq!(decided(&world, "Nonsense").await, decisions);
+    host.has_for_members(bo, page(&answers[1]));
+    world.has(&["Hello", "Nonsense"]).await;
+    // Where nothing is shown without a token, what the owner is told counts.
+    host.has_for_members(bo, gone());
+    world.has(&["Hello"]).await;
+    host.has(bo, Page::status(401));
+    is_erased(&world).await;
 }

@@ -114,7 +114,7 @@ impl BlueskyWriter {
             let one = one.map(|post| json!({"uri": post.uri, "cid": post.cid}));
             one.ok_or(NetworkError::Gone(404))
         };
-        let text = reply.fitting(ROOM);
+        let text = reply.fitting(&reply.text, ROOM);
         Ok(json!({
             "$type": POSTS,
             "text": text,

@@ -126,6 +126,10 @@ impl Api {
         self.server.origin().ascii_serialization()
     }
 
+    pub(crate) fn server(&self) -> &Url {
+        &self.server
+    }
+
     pub(crate) fn host(&self) -> &str {
         self.server.host_str().unwrap_or_default()
     }
@@ -246,13 +250,13 @@ impl Api {
         self.token.is_some()
     }
 
-    /// An answer that goes on: events, one after the other.
+    /// An answer that goes on: events, one after the other. `server`: this one, or the one that streams for it.
     ///
     /// # Errors
     /// [`NetworkError`].
-    pub(crate) async fn stream(&self, path: &str) -> Result<Response, NetworkError> {
+    pub(crate) async fn stream(&self, server: &Url, path: &str) -> Result<Response, NetworkError> {
         self.unless_resting(self.rests())?;
-        let url = self.server.join(path);
+        let url = server.join(path);
         let url = url.map_err(|error| OutgoingError::Http(error.to_string()))?;
         let mut request = self.request(None)?;
         let events = HeaderValue::from_static("text/event-stream");

@@ -85,13 +85,13 @@ impl Reply {
         format!("{}-{}", self.comment, self.published.as_millisecond())
     }
 
-    /// The text, or as much of it as fits into so many characters, and where the rest is.
-    pub(crate) fn fitting(&self, most: usize) -> String {
-        if self.text.chars().count() <= most {
-            return self.text.clone();
+    /// Its text, or as much of it as fits into so many characters, and where the rest is.
+    pub(crate) fn fitting(&self, text: &str, most: usize) -> String {
+        if text.chars().count() <= most {
+            return text.to_owned();
         }
         let end = format!("\u{2026} {}", self.url);
-        shortened(&self.text, most, &end)
+        shortened(text, most, &end)
     }
 }
 
@@ -99,8 +99,8 @@ impl Reply {
 mod tests {
     use super::*;
 
-    fn reply(text: &str) -> Reply {
-        Reply {
+    fn fitting(text: &str, most: usize) -> String {
+        let reply = Reply {
             comment: CommentId::new(Timestamp::UNIX_EPOCH),
             published: Timestamp::UNIX_EPOCH,
             root: String::new(),
@@ -109,14 +109,15 @@ mod tests {
             links: Vec::new(),
             language: "en".to_owned(),
             url: "https://a.test/#1".to_owned(),
-        }
+        };
+        reply.fitting(&reply.text, most)
     }
 
     #[test]
     fn a_long_answer_ends_between_words_and_leads_to_its_rest() {
-        assert_eq!(reply("one two").fitting(7), "one two");
-        let long = reply("one two three four five six seven eight");
-        assert_eq!(long.fitting(35), "one two three\u{2026} https://a.test/#1");
-        assert!(long.fitting(35).chars().count() <= 35);
+        assert_eq!(fitting("one two", 7), "one two");
+        let long = fitting("one two three four five six seven eight", 35);
+        assert_eq!(long, "one two three\u{2026} https://a.test/#1");
+        assert!(long.chars().count() <= 35);
     }
 }

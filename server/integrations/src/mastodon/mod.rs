@@ -1,11 +1,12 @@
 //! Mastodon, and what speaks its API (<https://docs.joinmastodon.org/methods/statuses/>,
 //! <https://docs.joinmastodon.org/methods/accounts/>).
 //!
-//! - `server`: what is asked. `writer`: what is written. `status`: the JSON of a status, and what of it is a comment. `stream`: what a server tells
-//!   at once.
+//! - `server`: what is asked. `writer`: what is written. `status`: the JSON of a status, and what of it is a comment.
+//!   `instance`: what a server says of itself. `stream`: what it tells at once.
 //!
 //! Not here: when something is asked, and what becomes of the answers (`conversations`).
 
+mod instance;
 mod server;
 mod status;
 mod stream;

@@ -4,8 +4,10 @@ use std::collections::{BTreeSet, HashSet};
 
 use afterword_model::Network;
 use async_trait::async_trait;
+use http::Method;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
+use serde_json::Value;
 use url::Url;
 
 use super::status::{Context, MAX_STATUS, Status};
@@ -153,6 +155,11 @@ impl Server for MastodonServer {
         for answer in answers {
             match self.status(answer).await {
                 Ok(status) => shown.push(status.into_post(self.api.host())),
+                Err(NetworkError::Gone(_)) if self.is_hidden_from_owner(answer).await? => {
+                    if !kept_out.contains(answer) {
+                        missing.kept_out.push(answer.clone());
+                    }
+                }
                 Err(NetworkError::Gone(_)) => missing.removed.push(answer.clone()),
                 // It is hidden from us, which is no reason to erase it.
                 Err(NetworkError::WantsToken(_)) => {}
@@ -220,12 +227,34 @@ impl MastodonServer {
         }
     }
 
-    pub(super) async fn status(&self, id: &str) -> Result<Status, NetworkError> {
-        let id = utf8_percent_encode(id, NON_ALPHANUMERIC);
-        self.api
-            .read(&format!("api/v1/statuses/{id}"), MAX_STATUS)
+    /// Whether it is there for everybody else: its author blocks the owner, to whom the server says then that it is gone.
+    async fn is_hidden_from_owner(&self, id: &str) -> Result<bool, NetworkError> {
+        if !self.api.has_token() {
+            return Ok(false);
+        }
+        let path = path(id);
+        match self
+            .api
+            .ask_as((Method::GET, &path), None, None, None)
             .await
+        {
+            Ok(Value::Null) => Ok(false),
+            Ok(_) => Ok(true),
+            // Some servers show nothing without a token.
+            Err(NetworkError::Gone(_) | NetworkError::WantsToken(_)) => Ok(false),
+            Err(error) => Err(error),
+        }
     }
+
+    pub(super) async fn status(&self, id: &str) -> Result<Status, NetworkError> {
+        self.api.read(&path(id), MAX_STATUS).await
+    }
+}
+
+/// Where a status is.
+pub(super) fn path(id: &str) -> String {
+    let id = utf8_percent_encode(id, NON_ALPHANUMERIC);
+    format!("api/v1/statuses/{id}")
 }
 
 fn posts_path(id: &str, behind: Option<&str>) -> String {

@@ -6,6 +6,7 @@ use afterword_outgoing::{OutgoingError, Response};
 use serde::Deserialize;
 use tokio::time::timeout;
 
+use super::instance::Instance;
 use crate::conversations::NetworkError;
 use crate::conversations::api::Api;
 use crate::conversations::news::{News, Tell};
@@ -20,7 +21,14 @@ const MAX_EVENT: usize = 1024 * 1024;
 /// # Errors
 /// [`NetworkError`].
 pub(super) async fn listen(api: &Api, tell: Tell<'_>) -> Result<(), NetworkError> {
-    let mut response = api.stream("api/v1/streaming/user").await?;
+    let server = match Instance::read(api).await {
+        Ok(instance) => instance.streams_at(api.server()),
+        // Not each server says where it streams.
+        Err(error) if !error.is_of_server() => None,
+        Err(error) => return Err(error),
+    };
+    let server = server.as_ref().unwrap_or(api.server());
+    let mut response = api.stream(server, "api/v1/streaming/user").await?;
     tell(News::Connected);
     let mut events = Events::default();
     while let Some(part) = next_part(&mut response).await? {

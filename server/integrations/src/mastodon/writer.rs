@@ -2,23 +2,22 @@
 
 use std::collections::HashSet;
 
+use afterword_services::conversations::shortened;
 use async_trait::async_trait;
 use http::Method;
 use jiff::Timestamp;
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::OnceCell;
 
-use super::server::MastodonServer;
+use super::instance::Instance;
+use super::server::{MastodonServer, path};
 use crate::conversations::NetworkError;
 use crate::conversations::server::{Post, Server as _};
 use crate::conversations::writer::{CLOCK_SKEW, Reply, Writer, Written};
 
-/// In characters: what every server takes.
-const LEAST_ROOM: usize = 500;
-/// In bytes.
-const MAX_INSTANCE: usize = 512 * 1024;
+/// So much of the room may be the content warning of what is answered: one over that is a part of what it was.
+const MOST_OF_WARNING: usize = 4;
 const WORD_JOINER: char = '\u{2060}';
 
 /// Whose token it is, and how much a status may have, once they are known.
@@ -56,26 +55,6 @@ struct Made {
     url: Option<String>,
 }
 
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct Instance {
-    configuration: Configuration,
-    /// As Pleroma and Akkoma say it.
-    max_toot_chars: Option<usize>,
-}
-
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct Configuration {
-    statuses: Statuses,
-}
-
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct Statuses {
-    max_characters: Option<usize>,
-}
-
 impl MastodonServer {
     fn writing(&self) -> Result<&Writing, NetworkError> {
         self.writing.as_ref().ok_or(NetworkError::WantsToken(401))
@@ -102,15 +81,14 @@ impl MastodonServer {
 
     async fn room(&self) -> Result<usize, NetworkError> {
         let ask = async || {
-            let instance: Instance = self.api.read("api/v1/instance", MAX_INSTANCE).await?;
-            let told = instance.configuration.statuses.max_characters;
-            let told = told.or(instance.max_toot_chars);
-            Ok::<_, NetworkError>(told.unwrap_or(LEAST_ROOM).max(LEAST_ROOM))
+            let instance = Instance::read(&self.api).await?;
+            Ok::<_, NetworkError>(instance.room())
         };
         self.writing()?.room.get_or_try_init(ask).await.copied()
     }
 
-    /// As the network's own apps answer: whom it answers is named, and nobody sees more than what is answered.
+    /// As the network's own apps answer: whom it answers is named, and nobody sees more than what is answered. The
+    /// server counts the warning and each sign of the text.
     async fn status_of(
         &self,
         reply: &Reply,
@@ -120,13 +98,15 @@ impl MastodonServer {
         let other = answered.filter(|answered| answered.author.id != own);
         let mention = other.map(|answered| format!("{} ", answered.author.handle));
         let mention = mention.unwrap_or_default();
-        let warning = answered.and_then(|answered| answered.content.warning.as_deref());
         let room = self.room().await?;
-        let text = reply.fitting(room.saturating_sub(mention.chars().count()));
+        let warning = answered.and_then(|answered| answered.content.warning.as_deref());
+        let warning = short(warning.unwrap_or_default(), room / MOST_OF_WARNING);
+        let taken = mention.chars().count() + warning.chars().count();
+        let text = reply.fitting(&quiet(&reply.text), room.saturating_sub(taken));
         let language = reply.language.split('-').next();
         Ok(json!({
-            "status": format!("{mention}{}", quiet(&text)),
-            "spoiler_text": warning.unwrap_or_default(),
+            "status": format!("{mention}{text}"),
+            "spoiler_text": warning,
             "language": language.filter(|language| language.len() == 2),
         }))
     }
@@ -217,9 +197,11 @@ impl Writer for MastodonServer {
     }
 }
 
-fn path(post: &str) -> String {
-    let post = utf8_percent_encode(post, NON_ALPHANUMERIC);
-    format!("api/v1/statuses/{post}")
+fn short(text: &str, most: usize) -> String {
+    match text.chars().count() <= most {
+        true => text.to_owned(),
+        false => shortened(text, most, "\u{2026}"),
+    }
 }
 
 /// `@ann` is somebody here, and somebody else on that server. Only a whole handle calls anybody.
@@ -251,18 +233,5 @@ mod tests {
         assert_eq!(quiet("@ann@a.test yes"), "@ann@a.test yes");
         assert_eq!(quiet("me@a.test, a @ b"), "me@a.test, a @ b");
         assert_eq!(quiet("(@bo)"), "(@\u{2060}bo)");
-    }
-
-    #[test]
-    fn a_server_says_how_much_a_status_may_have() {
-        let room = |json: &str| {
-            let instance: Instance = serde_json::from_str(json).unwrap();
-            let told = instance.configuration.statuses.max_characters;
-            told.or(instance.max_toot_chars)
-        };
-        let mastodon = r#"{"configuration": {"statuses": {"max_characters": 500}}}"#;
-        assert_eq!(room(mastodon), Some(500));
-        assert_eq!(room(r#"{"max_toot_chars": 5000}"#), Some(5000));
-        assert_eq!(room("{}"), None);
     }
 }
