@@ -63,6 +63,25 @@ async fn a_job_that_panics_three_times_works_the_fourth_time_and_is_told_of_mean
     server.stop().await;
 }
 
+/// What readers write can be no answer of the owner's on other networks. Only that wakes the jobs for it.
+#[tokio::test]
+async fn comments_of_readers_let_the_job_of_webmentions_sleep() {
+    let (server, store) = TestServer::watched(&["sites.moderation=publish"]).await;
+    let visitor = server.visitor();
+    let looks = || store.looks_for_links.load(Ordering::SeqCst);
+    until_async("it has looked once", async || looks() > 0).await;
+    let mut id = String::new();
+    for n in 0..30 {
+        let text = format!("These are the words of comment number {n}");
+        (id, _) = visitor.comments("/a/", &text).await.submitted();
+    }
+    let after_readers = looks();
+    server.owner().has_answered(&id, "Thank you").await;
+    until_async("it has looked again", async || looks() > after_readers).await;
+    let told = "a look before the first comment, and those after the answer";
+    assert!(looks() < 10, "{}: {told}", looks());
+}
+
 /// The database takes no write for a moment, just when a mail has been sent.
 #[tokio::test]
 async fn a_mail_whose_sending_can_not_be_noted_at_once_is_sent_once() {

@@ -206,16 +206,18 @@ impl Submissions {
         new: NewComment,
         like: Option<SeenText>,
     ) -> Result<Option<Comment>, CommentError> {
-        let asks = new.akismet.is_some();
+        let (asks, is_owners) = (new.akismet.is_some(), new.author.owner);
         match self.store.add_comment(new).await? {
             Added::New(comment) => {
                 like.into_iter().for_each(|like| self.duplicates.add(like));
                 self.metrics.submitted(comment.status);
-                // Most sites never ask Akismet: its job would read the store after each comment for nothing.
+                // A job that is woken reads the store: after each comment it would be for nothing.
+                self.wakeups.mails_and_webhooks();
                 if asks {
-                    self.wakeups.all();
-                } else {
-                    self.wakeups.mails_and_webhooks();
+                    self.wakeups.questions();
+                }
+                if is_owners {
+                    self.wakeups.answers();
                 }
                 Ok(Some(comment))
             }

@@ -27,19 +27,23 @@ impl Wakeups {
     pub fn all(&self) {
         self.mails.notify_one();
         self.webhooks.notify_one();
-        self.questions.notify_one();
+        self.questions();
         self.answers();
     }
 
-    /// After a write without a question to Akismet.
+    /// After a write of a reader's: it brings neither a question to Akismet nor an answer of the owner.
     pub fn mails_and_webhooks(&self) {
         self.mails.notify_one();
         self.webhooks.notify_one();
-        self.answers();
+    }
+
+    /// There is a question to Akismet.
+    pub fn questions(&self) {
+        self.questions.notify_one();
     }
 
     /// An answer of the owner may be one on other networks, too.
-    fn answers(&self) {
+    pub fn answers(&self) {
         for network in &self.answers {
             network.notify_one();
         }

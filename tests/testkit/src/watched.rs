@@ -41,6 +41,8 @@ pub struct Watched {
     pub asked: Mutex<Vec<Vec<PageKey>>>,
     /// Counts are answered some turns of the runtime late, so that much can come between.
     pub dawdles: AtomicBool,
+    /// How often a job has looked which comments of the owner link to others.
+    pub looks_for_links: AtomicU32,
     /// Readings of counts panic.
     pub panics: AtomicBool,
     /// So many beginnings of the mail job panic.
@@ -61,6 +63,7 @@ impl Watched {
             written: Gate::default(),
             asked: Mutex::default(),
             dawdles: AtomicBool::new(false),
+            looks_for_links: AtomicU32::new(0),
             panics: AtomicBool::new(false),
             mail_panics: AtomicU32::new(0),
             fails: Mutex::default(),
@@ -86,6 +89,14 @@ impl Watched {
                 left.checked_sub(1)
             });
         assert!(left.is_err(), "for the test");
+        call.await
+    }
+
+    async fn look_for_links<T>(
+        &self,
+        call: impl Future<Output = StoreResult<T>>,
+    ) -> StoreResult<T> {
+        self.looks_for_links.fetch_add(1, Ordering::SeqCst);
         call.await
     }
 
@@ -287,7 +298,7 @@ watched! {
     plain fn due_webmentions(now: Timestamp) -> Vec<WaitingWebmention>;
     plain fn webmention_waits(id: i64, received: Timestamp) -> bool;
     plain fn next_webmention_due() -> Option<Timestamp>;
-    plain fn due_linking_comments(now: Timestamp) -> Vec<LinkingComment>;
+    look_for_links fn due_linking_comments(now: Timestamp) -> Vec<LinkingComment>;
     plain fn compare_links(links: LinksOfComment, now: Timestamp) -> ();
     plain fn due_sent_webmention(now: Timestamp) -> Option<UnsentWebmention>;
     plain fn next_sent_webmention_due() -> Option<Timestamp>;
