@@ -7,6 +7,8 @@ use afterword_store::{
     AnswerCopy, Answered, Conversation, ConversationRead, CopiedPost, CopyOutcome, NewComment,
 };
 
+use jiff::Timestamp;
+
 use super::conversations::{begun, original};
 use super::test_store::{ROUNDS, TestStore, at};
 
@@ -14,6 +16,7 @@ tests!(
     copies:
     an_answer_to_somebody_elsewhere_has_a_copy_there_until_it_is_taken_back,
     an_answer_taken_back_while_its_copy_is_settled_is_removed_there,
+    an_answer_taken_back_while_its_copy_fails_is_looked_at_again,
     what_is_copied_is_known_and_is_no_answer_from_there,
     only_answers_on_these_networks_have_a_copy,
 );
@@ -57,7 +60,16 @@ async fn due(shelf: &TestStore) -> Vec<AnswerCopy> {
 }
 
 async fn becomes(shelf: &TestStore, comment: CommentId, outcome: CopyOutcome) {
-    let settled = shelf.store.settle_copy(comment, outcome, at(400));
+    let all = due(shelf).await.into_iter();
+    let seen = all
+        .filter(|one| one.comment == comment)
+        .map(|one| one.due)
+        .next();
+    settles(shelf, (comment, seen.unwrap_or(at(0))), outcome).await;
+}
+
+async fn settles(shelf: &TestStore, (comment, seen): (CommentId, Timestamp), outcome: CopyOutcome) {
+    let settled = shelf.store.settle_copy(comment, seen, outcome, at(400));
     settled.await.unwrap();
 }
 
@@ -109,7 +121,7 @@ async fn an_answer_taken_back_while_its_copy_is_settled_is_removed_there(shelf: 
     let (_, mut own) = answered(&shelf).await;
     for round in 0..ROUNDS {
         tokio::join!(
-            becomes(&shelf, own, there(1)),
+            settles(&shelf, (own, at(0)), there(1)),
             shelf.decided(own, Action::Reject)
         );
         let waiting = due(&shelf).await;
@@ -118,6 +130,35 @@ async fn an_answer_taken_back_while_its_copy_is_settled_is_removed_there(shelf: 
         becomes(&shelf, own, CopyOutcome::Removed).await;
         let above = shelf.comment(own).await.parent.unwrap();
         own = shelf.adds(answer(&shelf, above)).await.id;
+    }
+}
+
+async fn an_answer_taken_back_while_its_copy_fails_is_looked_at_again(shelf: TestStore) {
+    let (_, own) = answered(&shelf).await;
+    let error = "no".to_owned();
+    let failures = [
+        CopyOutcome::Failed {
+            error: error.clone(),
+        },
+        CopyOutcome::Postponed {
+            due: at(9_000),
+            error,
+        },
+    ];
+    for failed in &failures {
+        let seen = (own, due(&shelf).await.remove(0).due);
+        shelf.decided(own, Action::Reject).await;
+        settles(&shelf, seen, failed.clone()).await;
+        let seen = (own, due(&shelf).await.remove(0).due);
+        // What was stirred before it is stirred again.
+        shelf.decided(own, Action::Approve).await;
+        settles(&shelf, seen, failed.clone()).await;
+        assert_eq!(due(&shelf).await.len(), 1, "{failed:?}");
+    }
+    for failed in failures {
+        becomes(&shelf, own, failed).await;
+        assert_eq!(due(&shelf).await, []);
+        shelf.decided(own, Action::Reject).await;
     }
 }
 

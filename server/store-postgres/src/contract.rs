@@ -211,8 +211,8 @@ contract! {
     write conversation_read(seen: ConversationRead) -> () = conversations::settle(db, seen);
     read due_copies(network: Network, now: Timestamp) -> Vec<AnswerCopy> = copies::due(db, *network, *now);
     read next_copy_due(network: Network) -> Option<Timestamp> = copies::next_due(db, *network);
-    write settle_copy(comment: CommentId, outcome: CopyOutcome, now: Timestamp) -> () =
-        copies::settle(db, *comment, outcome, *now);
+    write settle_copy(comment: CommentId, due: Timestamp, outcome: CopyOutcome, now: Timestamp) -> () =
+        copies::settle(db, (*comment, *due), outcome, *now);
     read copies(conversation: ConversationId) -> Vec<KnownCopy> = copies::of_conversation(db, *conversation);
     write queue_webmention(new: NewWebmention) -> WebmentionQueued = webmentions::queue(db, new);
     read due_webmentions(now: Timestamp) -> Vec<WaitingWebmention> = webmentions::due(db, *now);

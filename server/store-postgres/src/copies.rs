@@ -43,14 +43,15 @@ pub(super) async fn begin(
 
 /// An answer is another one for readers, or is gone.
 pub(super) async fn stir(db: &Db, comment: CommentId) -> Sql<()> {
-    let sql = "UPDATE answer_copies SET due = 0 WHERE comment = $1";
+    // The time is another one in any case, so that what is being sent is looked at again.
+    let sql = "UPDATE answer_copies SET due = CASE WHEN due <= 0 THEN due - 1 ELSE 0 END WHERE comment = $1";
     db.change(sql, &[&comment]).await
 }
 
 pub(super) async fn due(db: &Db, network: Network, now: Timestamp) -> Sql<Vec<AnswerCopy>> {
     let sql = "SELECT a.comment, a.site, p.path, a.conversation, t.server, t.post, coalesce(a.answered, o.post, above.post),
             above.comment IS NOT NULL AND above.failed IS NULL, a.created, a.tried, a.failures, a.post, a.revision,
-            CASE WHEN c.status = 'approved' THEN c.text END, c.revision
+            CASE WHEN c.status = 'approved' THEN c.text END, c.revision, a.due
          FROM answer_copies a JOIN conversations t ON t.site = a.site AND t.id = a.conversation
             JOIN pages p ON p.site = t.site AND p.id = t.page
             LEFT JOIN comments c ON c.site = a.site AND c.id = a.comment
@@ -81,6 +82,7 @@ fn copy(row: &Row) -> Sql<AnswerCopy> {
         created: row.time(8)?,
         tried: row.maybe_time(9)?,
         failures: row.number(10)?,
+        due: row.time(15)?,
         post: match post {
             Some(id) => Some(CopiedPost {
                 id,
@@ -109,16 +111,16 @@ const REST: &str = "CASE WHEN EXISTS (SELECT 1 FROM comments c
 
 pub(super) async fn settle(
     db: &Db,
-    comment: CommentId,
+    (comment, seen): (CommentId, Timestamp),
     outcome: &CopyOutcome,
     now: Timestamp,
 ) -> Sql<()> {
-    // Whoever decides about the comment meanwhile says that its copy is due: that must not be overwritten.
+    // Whoever decides about the comment meanwhile says that its copy is due: that is not overwritten.
     let sql = "SELECT site FROM answer_copies WHERE comment = $1";
     if !locks::of_row(db, sql, &comment).await? {
         return Ok(());
     }
-    let now = now.as_millisecond();
+    let (seen, now) = (seen.as_millisecond(), now.as_millisecond());
     match outcome {
         CopyOutcome::Begun { answered } => {
             let sql = "UPDATE answer_copies SET tried = coalesce(tried, $2), answered = $3 WHERE comment = $1";
@@ -133,14 +135,14 @@ pub(super) async fn settle(
         }
         CopyOutcome::Removed => is_removed(db, comment, now).await,
         CopyOutcome::Postponed { due, error } => {
-            let sql = "UPDATE answer_copies SET due = $2, failures = failures + 1, error = $3 WHERE comment = $1";
-            db.change(sql, &[&comment, &due.as_millisecond(), error])
+            let sql = "UPDATE answer_copies SET due = CASE WHEN due = $4 THEN $2 ELSE due END,
+                    failures = failures + 1, error = $3 WHERE comment = $1";
+            db.change(sql, &[&comment, &due.as_millisecond(), error, &seen])
                 .await
         }
         CopyOutcome::Failed { error } => {
-            let sql =
-                "UPDATE answer_copies SET due = NULL, failed = $2, error = $3 WHERE comment = $1";
-            db.change(sql, &[&comment, &now, error]).await
+            let sql = "UPDATE answer_copies SET due = nullif(due, $4), failed = $2, error = $3 WHERE comment = $1";
+            db.change(sql, &[&comment, &now, error, &seen]).await
         }
     }
 }

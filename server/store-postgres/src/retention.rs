@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 
 use super::failure::Sql;
+use super::locks::{Lock, take_all};
 use super::sql::{Columns as _, Db};
 use afterword_model::{CommentId, SiteId};
 use afterword_store::{Aged, StatusSince};
@@ -127,6 +128,8 @@ async fn forget_unconfirmed(db: &Db, before: Timestamp, limit: u32) -> Sql<u32> 
         "DELETE FROM addresses WHERE id IN (SELECT id FROM addresses WHERE confirmed IS NULL AND
             stopped IS NULL AND coalesce(asked, 0) < $1 LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING
             site, email";
+    // Whoever confirms an address meanwhile has read that it is there.
+    take_all(db, vec![Lock::All]).await?;
     let (before, limit) = (before.as_millisecond(), i64::from(limit));
     let unconfirmed: Vec<(SiteId, String)> = db
         .all(sql, &[&before, &limit], |row| Ok((row.at(0)?, row.at(1)?)))

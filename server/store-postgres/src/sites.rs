@@ -15,6 +15,8 @@ pub(super) async fn all(db: &Db) -> Sql<Vec<StoredSite>> {
 }
 
 pub(super) async fn save(db: &Db, draft: &SiteDraft) -> Sql<StoredSite> {
+    // Whoever compares what is there before a change sees this one, or comes first.
+    take_all(db, vec![Lock::All]).await?;
     let id = db
         .one(
             "INSERT INTO sites (key, title, origins, overrides, created) VALUES ($1, $2, $3, $4, $5)

@@ -209,8 +209,8 @@ contract! {
     read due_copies(network: Network, now: Timestamp) -> Vec<AnswerCopy> =
         move |conn| copies::due(conn, network, now);
     read next_copy_due(network: Network) -> Option<Timestamp> = move |conn| copies::next_due(conn, network);
-    write settle_copy(comment: CommentId, outcome: CopyOutcome, now: Timestamp) -> () =
-        move |tx| copies::settle(tx, comment, &outcome, now);
+    write settle_copy(comment: CommentId, due: Timestamp, outcome: CopyOutcome, now: Timestamp) -> () =
+        move |tx| copies::settle(tx, (comment, due), &outcome, now);
     read copies(conversation: ConversationId) -> Vec<KnownCopy> =
         move |conn| copies::of_conversation(conn, conversation);
     write queue_webmention(new: NewWebmention) -> WebmentionQueued = move |tx| webmentions::queue(tx, &new);

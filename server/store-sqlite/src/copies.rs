@@ -40,9 +40,9 @@ pub(super) fn begin(
 
 /// An answer is another one for readers, or is gone.
 pub(super) fn stir(tx: &Connection, comment: CommentId) -> rusqlite::Result<()> {
-    tx.prepare_cached("UPDATE answer_copies SET due = 0 WHERE comment = ?1")?
-        .execute([comment])
-        .map(drop)
+    // The time is another one in any case, so that what is being sent is looked at again.
+    let sql = "UPDATE answer_copies SET due = CASE WHEN due <= 0 THEN due - 1 ELSE 0 END WHERE comment = ?1";
+    run(tx, sql, [comment])
 }
 
 pub(super) fn due(
@@ -53,7 +53,7 @@ pub(super) fn due(
     conn.prepare_cached(
         "SELECT a.comment, a.site, p.path, a.conversation, t.server, t.post, coalesce(a.answered, o.post, above.post),
             above.comment IS NOT NULL AND above.failed IS NULL, a.created, a.tried, a.failures, a.post, a.revision,
-            iif(c.status = 'approved', c.text, NULL), c.revision
+            iif(c.status = 'approved', c.text, NULL), c.revision, a.due
          FROM answer_copies a JOIN conversations t ON t.id = a.conversation JOIN pages p ON p.id = t.page
             LEFT JOIN comments c ON c.id = a.comment
             LEFT JOIN originals o ON o.comment = c.parent
@@ -89,6 +89,7 @@ fn copy(row: &Row<'_>) -> rusqlite::Result<AnswerCopy> {
         created: time(row, 8)?,
         tried: maybe_time(row, 9)?,
         failures: row.get(10)?,
+        due: time(row, 15)?,
         post: post
             .zip(revision)
             .map(|(id, revision)| CopiedPost { id, revision }),
@@ -110,11 +111,11 @@ const REST: &str = "CASE WHEN EXISTS (SELECT 1 FROM comments c
 
 pub(super) fn settle(
     tx: &Connection,
-    comment: CommentId,
+    (comment, seen): (CommentId, Timestamp),
     outcome: &CopyOutcome,
     now: Timestamp,
 ) -> rusqlite::Result<()> {
-    let now = now.as_millisecond();
+    let (seen, now) = (seen.as_millisecond(), now.as_millisecond());
     match outcome {
         CopyOutcome::Begun { answered } => run(
             tx,
@@ -131,13 +132,14 @@ pub(super) fn settle(
         CopyOutcome::Removed => is_removed(tx, comment, now),
         CopyOutcome::Postponed { due, error } => run(
             tx,
-            "UPDATE answer_copies SET due = ?2, failures = failures + 1, error = ?3 WHERE comment = ?1",
-            params![comment, due.as_millisecond(), error],
+            "UPDATE answer_copies SET due = iif(due = ?4, ?2, due), failures = failures + 1, error = ?3
+             WHERE comment = ?1",
+            params![comment, due.as_millisecond(), error, seen],
         ),
         CopyOutcome::Failed { error } => run(
             tx,
-            "UPDATE answer_copies SET due = NULL, failed = ?2, error = ?3 WHERE comment = ?1",
-            params![comment, now, error],
+            "UPDATE answer_copies SET due = nullif(due, ?4), failed = ?2, error = ?3 WHERE comment = ?1",
+            params![comment, now, error, seen],
         ),
     }
 }

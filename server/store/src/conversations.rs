@@ -74,6 +74,8 @@ pub struct AnswerCopy {
     /// When it was first tried to post it.
     pub tried: Option<Timestamp>,
     pub failures: u32,
+    /// Since when it is due. It becomes another time whenever the answer is changed or taken back.
+    pub due: Timestamp,
     /// What is there: its id, and which text.
     pub post: Option<CopiedPost>,
     /// What readers see here: the text, and which one it is. `None` if nothing.

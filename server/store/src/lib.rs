@@ -312,10 +312,11 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn due_copies(&self, network: Network, now: Timestamp) -> StoreResult<Vec<AnswerCopy>>;
     /// When something is to be done about one.
     async fn next_copy_due(&self, network: Network) -> StoreResult<Option<Timestamp>>;
-    /// What became of one. Where the answer was changed meanwhile, it is due again at once.
+    /// What became of one that was due since then. Where the answer was changed meanwhile, it is due again at once.
     async fn settle_copy(
         &self,
         comment: CommentId,
+        due: Timestamp,
         outcome: CopyOutcome,
         now: Timestamp,
     ) -> StoreResult<()>;

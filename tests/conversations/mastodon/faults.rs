@@ -759,10 +759,17 @@ async fn whoever_blocks_the_owner_vanishes_until_that_ends() {
     let last = decisions.last().cloned();
     assert_eq!(last, Some(("mastodon".to_owned(), "reject".to_owned())));
     // Nothing more becomes of it.
-    for _ in 0..2 {
-        world.asks_again(&host, bo).await;
+    for _ in 0..3 {
+        world.asks_again(&host, CONTEXT).await;
     }
     assert_eq!(decided(&world, "Nonsense").await, decisions);
+    // Nor where the server is busy just then.
+    host.has(bo, Page::status(503));
+    for _ in 0..3 {
+        world.asks_again(&host, CONTEXT).await;
+    }
+    assert_eq!(decided(&world, "Nonsense").await, decisions);
+    host.has(bo, page(&answers[1]));
     host.has_for_members(bo, page(&answers[1]));
     world.has(&["Hello", "Nonsense"]).await;
     // Where nothing is shown without a token, what the owner is told counts.

@@ -292,7 +292,7 @@ watched! {
     plain fn conversation_read(read: ConversationRead) -> ();
     plain fn due_copies(network: Network, now: Timestamp) -> Vec<AnswerCopy>;
     plain fn next_copy_due(network: Network) -> Option<Timestamp>;
-    plain fn settle_copy(comment: CommentId, outcome: CopyOutcome, now: Timestamp) -> ();
+    plain fn settle_copy(comment: CommentId, due: Timestamp, outcome: CopyOutcome, now: Timestamp) -> ();
     plain fn copies(conversation: ConversationId) -> Vec<KnownCopy>;
     plain fn queue_webmention(new: NewWebmention) -> WebmentionQueued;
     plain fn due_webmentions(now: Timestamp) -> Vec<WaitingWebmention>;

@@ -227,6 +227,42 @@ impl Api {
         serde_json::from_str(text).map_err(|error| NetworkError::Unreadable(error.to_string()))
     }
 
+    /// Whether whoever shows no token is given the object with this id at a path: `None` if nobody knows at the moment.
+    /// The server counts that for another limit than ours, which stays as it is.
+    ///
+    /// # Errors
+    /// [`NetworkError::Resting`].
+    pub(crate) async fn is_given_to_all(
+        &self,
+        path: &str,
+        id: &str,
+        most: usize,
+    ) -> Result<Option<bool>, NetworkError> {
+        self.unless_resting(self.rests())?;
+        let url = self.server.join(path);
+        let url = url.map_err(|error| OutgoingError::Http(error.to_string()))?;
+        let request = Request::get("/").header(ACCEPT, JSON).body(Bytes::new());
+        let request = request.map_err(|error| OutgoingError::Http(error.to_string()))?;
+        let Ok(response) = self.clients.client.ask(&url, request).await else {
+            return Ok(None);
+        };
+        match response.status() {
+            200 => {
+                let text = response.text(most).await.unwrap_or_default();
+                let value: Value = parsed(text).await.unwrap_or_default();
+                Ok(Some(value.get("id").and_then(Value::as_str) == Some(id)))
+            }
+            429 | 500.. => {
+                response.drain().await;
+                Ok(None)
+            }
+            _ => {
+                response.drain().await;
+                Ok(Some(false))
+            }
+        }
+    }
+
     async fn ask(&self, path: &str, request: Request<Bytes>) -> Result<Response, NetworkError> {
         self.unless_resting(self.ahead(self.said().wanted))?;
         let url = self.server.join(path);
@@ -274,7 +310,10 @@ impl Api {
             200 if kind.starts_with("text/event-stream") => Ok(response),
             200 => Err(NetworkError::Unreadable("no events".to_owned())),
             status => {
-                self.note_limit(&response);
+                // What another server wants is no reason to leave this one alone.
+                if server == &self.server {
+                    self.note_limit(&response);
+                }
                 Err(refused(status, response).await)
             }
         }

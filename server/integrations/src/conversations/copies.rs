@@ -115,7 +115,7 @@ impl<'a> Copying<'a> {
             Err(failure) => self.failed(copy, &failure),
         };
         let (store, clock) = (&self.services.store, &self.services.clock);
-        let settle = || store.settle_copy(copy.comment, outcome.clone(), clock.now());
+        let settle = || store.settle_copy(copy.comment, copy.due, outcome.clone(), clock.now());
         self.context.insist(settle).await?;
         Ok(!matches!(outcome, CopyOutcome::Postponed { .. }))
     }
@@ -238,7 +238,8 @@ impl<'a> Copying<'a> {
 
     async fn note(&self, copy: &AnswerCopy, outcome: CopyOutcome) -> Result<(), Failure> {
         let now = self.services.clock.now();
-        let settled = self.services.store.settle_copy(copy.comment, outcome, now);
+        let store = &self.services.store;
+        let settled = store.settle_copy(copy.comment, copy.due, outcome, now);
         settled.await.map_err(|error| Failure::Own(error.into()))
     }
 
@@ -341,6 +342,7 @@ mod tests {
             created: now,
             tried: None,
             failures: 0,
+            due: now,
             post: None,
             shown: Some(("Yes".to_owned(), 2)),
         };

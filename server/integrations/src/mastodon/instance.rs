@@ -1,6 +1,7 @@
 //! What a server says of itself (<https://docs.joinmastodon.org/entities/V1_Instance/>).
 
 use serde::Deserialize;
+use serde_json::Value;
 use url::Url;
 
 use crate::conversations::NetworkError;
@@ -17,7 +18,8 @@ pub(super) struct Instance {
     configuration: Configuration,
     /// As Pleroma and Akkoma say it.
     max_toot_chars: Option<usize>,
-    urls: Urls,
+    /// Whatever it is: who can't read it posts all the same.
+    urls: Value,
 }
 
 #[derive(Deserialize, Default)]
@@ -30,12 +32,6 @@ struct Configuration {
 #[serde(default)]
 struct Statuses {
     max_characters: Option<usize>,
-}
-
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct Urls {
-    streaming_api: Option<String>,
 }
 
 impl Instance {
@@ -55,8 +51,11 @@ impl Instance {
     /// The server that streams, if it is another one: large servers have one for that alone, which takes the same token.
     /// The token leaves no encryption.
     pub(super) fn streams_at(&self, server: &Url) -> Option<Url> {
-        let told = self.urls.streaming_api.as_deref()?;
+        let told = self.urls.get("streaming_api")?.as_str()?;
         let mut url = Url::parse(told).ok()?;
+        if !url.path().ends_with('/') {
+            url.set_path(&format!("{}/", url.path()));
+        }
         let scheme = match url.scheme() {
             "wss" | "https" => "https",
             "ws" | "http" if server.scheme() == "http" => "http",
@@ -82,6 +81,7 @@ mod tests {
         assert_eq!(room(mastodon), 700);
         assert_eq!(room(r#"{"max_toot_chars": 5000}"#), 5000);
         assert_eq!(room("{}"), 500);
+        assert_eq!(room(r#"{"urls": null}"#), 500);
     }
 
     #[test]
@@ -101,9 +101,12 @@ mod tests {
             r#""ftp://streaming.social.example""#,
             r#""streaming""#,
             "null",
+            "7",
         ] {
             assert_eq!(at(server, unusable), None, "{unusable}");
         }
+        let below = at(server, r#""wss://social.example/streaming""#);
+        assert_eq!(below.as_deref(), Some("https://social.example/streaming/"));
         let plain = at("http://127.0.0.1:1/", r#""ws://127.0.0.1:2""#);
         assert_eq!(plain.as_deref(), Some("http://127.0.0.1:2/"));
     }

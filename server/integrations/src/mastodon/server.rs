@@ -4,10 +4,8 @@ use std::collections::{BTreeSet, HashSet};
 
 use afterword_model::Network;
 use async_trait::async_trait;
-use http::Method;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
-use serde_json::Value;
 use url::Url;
 
 use super::status::{Context, MAX_STATUS, Status};
@@ -155,12 +153,14 @@ impl Server for MastodonServer {
         for answer in answers {
             match self.status(answer).await {
                 Ok(status) => shown.push(status.into_post(self.api.host())),
-                Err(NetworkError::Gone(_)) if self.is_hidden_from_owner(answer).await? => {
-                    if !kept_out.contains(answer) {
+                Err(NetworkError::Gone(_)) => match self.is_hidden_from_owner(answer).await? {
+                    Some(false) => missing.removed.push(answer.clone()),
+                    Some(true) if !kept_out.contains(answer) => {
                         missing.kept_out.push(answer.clone());
                     }
-                }
-                Err(NetworkError::Gone(_)) => missing.removed.push(answer.clone()),
+                    // The next look knows more.
+                    Some(true) | None => {}
+                },
                 // It is hidden from us, which is no reason to erase it.
                 Err(NetworkError::WantsToken(_)) => {}
                 Err(error) => return Err(error),
@@ -228,21 +228,11 @@ impl MastodonServer {
     }
 
     /// Whether it is there for everybody else: its author blocks the owner, to whom the server says then that it is gone.
-    async fn is_hidden_from_owner(&self, id: &str) -> Result<bool, NetworkError> {
-        if !self.api.has_token() {
-            return Ok(false);
-        }
-        let path = path(id);
-        match self
-            .api
-            .ask_as((Method::GET, &path), None, None, None)
-            .await
-        {
-            Ok(Value::Null) => Ok(false),
-            Ok(_) => Ok(true),
-            // Some servers show nothing without a token.
-            Err(NetworkError::Gone(_) | NetworkError::WantsToken(_)) => Ok(false),
-            Err(error) => Err(error),
+    async fn is_hidden_from_owner(&self, id: &str) -> Result<Option<bool>, NetworkError> {
+        match self.api.has_token() {
+            // Nobody else is told more.
+            false => Ok(Some(false)),
+            true => self.api.is_given_to_all(&path(id), id, MAX_STATUS).await,
         }
     }
 

@@ -23,9 +23,11 @@ const MAX_EVENT: usize = 1024 * 1024;
 pub(super) async fn listen(api: &Api, tell: Tell<'_>) -> Result<(), NetworkError> {
     let server = match Instance::read(api).await {
         Ok(instance) => instance.streams_at(api.server()),
+        Err(
+            error @ (NetworkError::Outgoing(_) | NetworkError::TooOften | NetworkError::Resting(_)),
+        ) => return Err(error),
         // Not each server says where it streams.
-        Err(error) if !error.is_of_server() => None,
-        Err(error) => return Err(error),
+        Err(_) => None,
     };
     let server = server.as_ref().unwrap_or(api.server());
     let mut response = api.stream(server, "api/v1/streaming/user").await?;

@@ -102,7 +102,9 @@ impl MastodonServer {
         let warning = answered.and_then(|answered| answered.content.warning.as_deref());
         let warning = short(warning.unwrap_or_default(), room / MOST_OF_WARNING);
         let taken = mention.chars().count() + warning.chars().count();
-        let text = reply.fitting(&quiet(&reply.text), room.saturating_sub(taken));
+        // One sign is left for a handle that the end cuts to a name.
+        let text = reply.fitting(&quiet(&reply.text), room.saturating_sub(taken + 1));
+        let text = quiet(&text);
         let language = reply.language.split('-').next();
         Ok(json!({
             "status": format!("{mention}{text}"),
@@ -233,5 +235,6 @@ mod tests {
         assert_eq!(quiet("@ann@a.test yes"), "@ann@a.test yes");
         assert_eq!(quiet("me@a.test, a @ b"), "me@a.test, a @ b");
         assert_eq!(quiet("(@bo)"), "(@\u{2060}bo)");
+        assert_eq!(quiet(&quiet("@bo")), quiet("@bo"));
     }
 }

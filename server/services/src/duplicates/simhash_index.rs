@@ -71,14 +71,15 @@ impl SimHashIndex {
     /// Entries with a similar SimHash, each once.
     pub(super) fn near(&self, simhash: SimHash) -> impl Iterator<Item = &SeenText> {
         let keys = keys(simhash);
-        let chains = (0..PARTS).flat_map(move |chain| {
+        (0..PARTS).flat_map(move |chain| {
             let sharing = self.chain(chain, keys[chain]);
             let sharing = sharing.map(|place| &self.entries[usize::from(place)].like);
-            // What shares several parts is met in each of their chains, and counts in the first.
-            sharing
-                .filter(move |like| first_shared(&self::keys(like.simhash), &keys) == Some(chain))
-        });
-        chains.filter(move |like| like.simhash.is_near(simhash))
+            // Few of one bucket are near. What shares several parts is met in each of their chains, and counts in the first.
+            sharing.filter(move |like| {
+                like.simhash.is_near(simhash)
+                    && first_shared(&self::keys(like.simhash), &keys) == Some(chain)
+            })
+        })
     }
 
     /// As the newest.
