@@ -212,8 +212,8 @@ bench: build bench-packages $(if $(ONLY),,bench-check)
 
 # ATTACKED: another build of the server. `make test` runs the same without waiting for memory to come back.
 attacks: build
-	@ATTACKS_TABLE=yes ATTACKED=$(or $(ATTACKED),target/release/afterword) \
-		cargo test --locked --test attacks -- --nocapture --test-threads=1 | grep -o '| .* |$$'
+	@ATTACKS_TABLE=yes ATTACKED=$(or $(ATTACKED),target/release/afterword) bash -o pipefail -c \
+		"cargo test --locked --test attacks -- --nocapture --test-threads=1 | grep -o '| .* |$$'"
 
 bench-check: widget bench-packages
 	cargo build --locked

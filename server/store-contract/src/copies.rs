@@ -153,7 +153,9 @@ async fn an_answer_taken_back_while_its_copy_fails_is_looked_at_again(shelf: Tes
         // What was stirred before it is stirred again.
         shelf.decided(own, Action::Approve).await;
         settles(&shelf, seen, failed.clone()).await;
-        assert_eq!(due(&shelf).await.len(), 1, "{failed:?}");
+        let again = due(&shelf).await;
+        assert_eq!(again.len(), 1, "{failed:?}");
+        assert_eq!(again[0].failures, 0, "what is another one is tried anew");
     }
     for failed in failures {
         becomes(&shelf, own, failed).await;

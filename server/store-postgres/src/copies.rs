@@ -43,8 +43,9 @@ pub(super) async fn begin(
 
 /// An answer is another one for readers, or is gone.
 pub(super) async fn stir(db: &Db, comment: CommentId) -> Sql<()> {
-    // The time is another one in any case, so that what is being sent is looked at again.
-    let sql = "UPDATE answer_copies SET due = CASE WHEN due <= 0 THEN due - 1 ELSE 0 END WHERE comment = $1";
+    // It is tried anew. The time is another one in any case, so that what is being sent is looked at again.
+    let sql = "UPDATE answer_copies SET due = CASE WHEN due <= 0 THEN due - 1 ELSE 0 END,
+            failures = 0, failed = NULL, error = NULL WHERE comment = $1";
     db.change(sql, &[&comment]).await
 }
 
@@ -135,13 +136,13 @@ pub(super) async fn settle(
         }
         CopyOutcome::Removed => is_removed(db, comment, now).await,
         CopyOutcome::Postponed { due, error } => {
-            let sql = "UPDATE answer_copies SET due = CASE WHEN due = $4 THEN $2 ELSE due END,
-                    failures = failures + 1, error = $3 WHERE comment = $1";
+            let sql = "UPDATE answer_copies SET due = $2, failures = failures + 1, error = $3
+                 WHERE comment = $1 AND due = $4";
             db.change(sql, &[&comment, &due.as_millisecond(), error, &seen])
                 .await
         }
         CopyOutcome::Failed { error } => {
-            let sql = "UPDATE answer_copies SET due = nullif(due, $4), failed = $2, error = $3 WHERE comment = $1";
+            let sql = "UPDATE answer_copies SET due = NULL, failed = $2, error = $3 WHERE comment = $1 AND due = $4";
             db.change(sql, &[&comment, &now, error, &seen]).await
         }
     }

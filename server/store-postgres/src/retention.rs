@@ -128,9 +128,14 @@ async fn forget_unconfirmed(db: &Db, before: Timestamp, limit: u32) -> Sql<u32> 
         "DELETE FROM addresses WHERE id IN (SELECT id FROM addresses WHERE confirmed IS NULL AND
             stopped IS NULL AND coalesce(asked, 0) < $1 LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING
             site, email";
+    let (before, limit) = (before.as_millisecond(), i64::from(limit));
+    let any = "SELECT id FROM addresses WHERE confirmed IS NULL AND stopped IS NULL AND coalesce(asked, 0) < $1 LIMIT 1";
+    let any: Option<i64> = db.maybe(any, &[&before], |row| row.at(0)).await?;
+    if any.is_none() {
+        return Ok(0);
+    }
     // Whoever confirms an address meanwhile has read that it is there.
     take_all(db, vec![Lock::All]).await?;
-    let (before, limit) = (before.as_millisecond(), i64::from(limit));
     let unconfirmed: Vec<(SiteId, String)> = db
         .all(sql, &[&before, &limit], |row| Ok((row.at(0)?, row.at(1)?)))
         .await?;

@@ -40,8 +40,9 @@ pub(super) fn begin(
 
 /// An answer is another one for readers, or is gone.
 pub(super) fn stir(tx: &Connection, comment: CommentId) -> rusqlite::Result<()> {
-    // The time is another one in any case, so that what is being sent is looked at again.
-    let sql = "UPDATE answer_copies SET due = CASE WHEN due <= 0 THEN due - 1 ELSE 0 END WHERE comment = ?1";
+    // It is tried anew. The time is another one in any case, so that what is being sent is looked at again.
+    let sql = "UPDATE answer_copies SET due = CASE WHEN due <= 0 THEN due - 1 ELSE 0 END,
+            failures = 0, failed = NULL, error = NULL WHERE comment = ?1";
     run(tx, sql, [comment])
 }
 
@@ -132,13 +133,12 @@ pub(super) fn settle(
         CopyOutcome::Removed => is_removed(tx, comment, now),
         CopyOutcome::Postponed { due, error } => run(
             tx,
-            "UPDATE answer_copies SET due = iif(due = ?4, ?2, due), failures = failures + 1, error = ?3
-             WHERE comment = ?1",
+            "UPDATE answer_copies SET due = ?2, failures = failures + 1, error = ?3 WHERE comment = ?1 AND due = ?4",
             params![comment, due.as_millisecond(), error, seen],
         ),
         CopyOutcome::Failed { error } => run(
             tx,
-            "UPDATE answer_copies SET due = nullif(due, ?4), failed = ?2, error = ?3 WHERE comment = ?1",
+            "UPDATE answer_copies SET due = NULL, failed = ?2, error = ?3 WHERE comment = ?1 AND due = ?4",
             params![comment, now, error, seen],
         ),
     }

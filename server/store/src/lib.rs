@@ -312,7 +312,8 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn due_copies(&self, network: Network, now: Timestamp) -> StoreResult<Vec<AnswerCopy>>;
     /// When something is to be done about one.
     async fn next_copy_due(&self, network: Network) -> StoreResult<Option<Timestamp>>;
-    /// What became of one that was due since then. Where the answer was changed meanwhile, it is due again at once.
+    /// What became of one that was due since then. Where the answer was changed meanwhile, it is due again at once, and no
+    /// failure of before counts.
     async fn settle_copy(
         &self,
         comment: CommentId,

@@ -59,7 +59,7 @@ const ELSEWHERE: [&str; 43] = [
     "by_anchor",
     "former",
     "move_imported",
-    // Of conversations on other networks, which have tests of their own (`tests/mastodon/`).
+    // Of conversations on other networks, which have tests of their own (`tests/conversations/`).
     "begin_conversation",
     "conversation_read",
     "conversations",

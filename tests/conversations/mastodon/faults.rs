@@ -752,8 +752,20 @@ async fn whoever_blocks_the_owner_vanishes_until_that_ends() {
     // The owner is told that it is gone. Everybody else sees it.
     let bo = "/api/v1/statuses/12";
     host.has(CONTEXT, context(&answers[..1]));
-    host.has(bo, page(&answers[1]));
     host.has_for_members(bo, gone());
+    // As long as nobody says clearly what others see, nothing becomes of it.
+    for unclear in [
+        Page::status(503),
+        Page::status(404),
+        Page::of("<p>Who are you?"),
+    ] {
+        host.has(bo, unclear);
+        for _ in 0..3 {
+            world.asks_again(&host, CONTEXT).await;
+        }
+        world.has(&["Hello", "Nonsense"]).await;
+    }
+    host.has(bo, page(&answers[1]));
     world.has(&["Hello"]).await;
     let decisions = decided(&world, "Nonsense").await;
     let last = decisions.last().cloned();

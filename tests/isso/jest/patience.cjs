@@ -7,7 +7,7 @@ require("expect-puppeteer").setDefaultOptions({ timeout });
 const goto = page.goto.bind(page);
 page.goto = async (...to) => {
   const response = await goto(...to);
-  await page.waitForFunction(hasCounted, { timeout });
+  await page.waitForFunction(hasCounted, { timeout: timeout / 2 });
   return response;
 };
 

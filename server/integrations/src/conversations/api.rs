@@ -246,20 +246,21 @@ impl Api {
         let Ok(response) = self.clients.client.ask(&url, request).await else {
             return Ok(None);
         };
-        match response.status() {
-            200 => {
-                let text = response.text(most).await.unwrap_or_default();
-                let value: Value = parsed(text).await.unwrap_or_default();
-                Ok(Some(value.get("id").and_then(Value::as_str) == Some(id)))
-            }
-            429 | 500.. => {
-                response.drain().await;
-                Ok(None)
-            }
-            _ => {
-                response.drain().await;
-                Ok(Some(false))
-            }
+        let status = response.status();
+        if status == 503 {
+            let mut rests = self.rests.lock().unwrap_or_else(PoisonError::into_inner);
+            rests.wanted = self.wanted(&response);
+        }
+        if status == 200 {
+            let text = response.text(most).await.unwrap_or_default();
+            let value: Value = parsed(text).await.unwrap_or_default();
+            let is_it = value.get("id").and_then(Value::as_str) == Some(id);
+            return Ok(is_it.then_some(true));
+        }
+        match refused(status, response).await {
+            // Some servers show nothing without a token.
+            NetworkError::Gone(_) | NetworkError::WantsToken(_) => Ok(Some(false)),
+            _ => Ok(None),
         }
     }
 
@@ -311,7 +312,7 @@ impl Api {
             200 => Err(NetworkError::Unreadable("no events".to_owned())),
             status => {
                 // What another server wants is no reason to leave this one alone.
-                if server == &self.server {
+                if server.origin() == self.server.origin() {
                     self.note_limit(&response);
                 }
                 Err(refused(status, response).await)
@@ -331,6 +332,15 @@ impl Api {
         request.map_err(|error| OutgoingError::Http(error.to_string()))
     }
 
+    /// Until when a server that is busy wants to be left alone.
+    fn wanted(&self, response: &Response) -> Option<Timestamp> {
+        let now = self.clock.now();
+        match response.status() {
+            429 | 503 => retry_after(response, now).map(|wait| now + wait),
+            _ => None,
+        }
+    }
+
     /// <https://docs.joinmastodon.org/api/rate-limits/>, <https://docs.bsky.app/docs/advanced-guides/rate-limits>, and
     /// RFC 9110, 10.2.3.
     fn note_limit(&self, response: &Response) {
@@ -343,10 +353,7 @@ impl Api {
         // A clock that is wrong, there or here, keeps nobody waiting for longer than an hour.
         let latest = now + SignedDuration::from_hours(1);
         let limit = reset.filter(|_| is_short).map(|reset| reset.min(latest));
-        let wanted = match response.status() {
-            429 | 503 => retry_after(response, now).map(|wait| now + wait),
-            _ => None,
-        };
+        let wanted = self.wanted(response);
         let mut rests = self.rests.lock().unwrap_or_else(PoisonError::into_inner);
         *rests = Rests { limit, wanted };
     }

@@ -23,6 +23,7 @@ const MAX_EVENT: usize = 1024 * 1024;
 pub(super) async fn listen(api: &Api, tell: Tell<'_>) -> Result<(), NetworkError> {
     let server = match Instance::read(api).await {
         Ok(instance) => instance.streams_at(api.server()),
+        Err(NetworkError::Outgoing(OutgoingError::TooLong(_))) => None,
         Err(
             error @ (NetworkError::Outgoing(_) | NetworkError::TooOften | NetworkError::Resting(_)),
         ) => return Err(error),

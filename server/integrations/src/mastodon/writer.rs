@@ -206,7 +206,8 @@ fn short(text: &str, most: usize) -> String {
     }
 }
 
-/// `@ann` is somebody here, and somebody else on that server. Only a whole handle calls anybody.
+/// `@ann` is somebody here, and somebody else on that server. Only a whole handle calls anybody. In the midst of an
+/// address nobody is called, and nothing is changed.
 fn quiet(text: &str) -> String {
     let mut quiet = String::with_capacity(text.len());
     let mut before = ' ';
@@ -214,7 +215,8 @@ fn quiet(text: &str) -> String {
         quiet.push(sign);
         let rest = &text[place + sign.len_utf8()..];
         let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '-');
-        if sign == '@' && !before.is_alphanumeric() && rest.starts_with(is_name) {
+        let begins = !before.is_alphanumeric() && !matches!(before, '_' | '/' | '=');
+        if sign == '@' && begins && rest.starts_with(is_name) {
             let behind = rest.trim_start_matches(is_name);
             if !behind.starts_with('@') {
                 quiet.push(WORD_JOINER);
@@ -235,6 +237,9 @@ mod tests {
         assert_eq!(quiet("@ann@a.test yes"), "@ann@a.test yes");
         assert_eq!(quiet("me@a.test, a @ b"), "me@a.test, a @ b");
         assert_eq!(quiet("(@bo)"), "(@\u{2060}bo)");
+        for url in ["https://social.example/@ann/1", "https://a.test/?by=@ann"] {
+            assert_eq!(quiet(url), url);
+        }
         assert_eq!(quiet(&quiet("@bo")), quiet("@bo"));
     }
 }
