@@ -754,11 +754,8 @@ async fn whoever_blocks_the_owner_vanishes_until_that_ends() {
     host.has(CONTEXT, context(&answers[..1]));
     host.has_for_members(bo, gone());
     // As long as nobody says clearly what others see, nothing becomes of it.
-    for unclear in [
-        Page::status(503),
-        Page::status(404),
-        Page::of("<p>Who are you?"),
-    ] {
+    let pages = [503, 404, 403, 401, 302].map(Page::status);
+    for unclear in pages.into_iter().chain([Page::of("<p>Who are you?")]) {
         host.has(bo, unclear);
         for _ in 0..3 {
             world.asks_again(&host, CONTEXT).await;
@@ -787,6 +784,8 @@ async fn whoever_blocks_the_owner_vanishes_until_that_ends() {
     // Where nothing is shown without a token, what the owner is told counts.
     host.has_for_members(bo, gone());
     world.has(&["Hello"]).await;
-    host.has(bo, Page::status(401));
+    let error = json!({"error": "This method requires an authenticated user"});
+    let refused = Page::failing(401, error.to_string());
+    host.has(bo, refused.header("content-type", "application/json"));
     is_erased(&world).await;
 }

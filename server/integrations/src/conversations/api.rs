@@ -257,11 +257,10 @@ impl Api {
             let is_it = value.get("id").and_then(Value::as_str) == Some(id);
             return Ok(is_it.then_some(true));
         }
-        match refused(status, response).await {
-            // Some servers show nothing without a token.
-            NetworkError::Gone(_) | NetworkError::WantsToken(_) => Ok(Some(false)),
-            _ => Ok(None),
-        }
+        // Some servers show nothing without a token. A page for people says nothing of that.
+        let is_clear = is_json(&response) && matches!(status, 401 | 403 | 404 | 410);
+        response.drain().await;
+        Ok(is_clear.then_some(false))
     }
 
     async fn ask(&self, path: &str, request: Request<Bytes>) -> Result<Response, NetworkError> {
@@ -388,6 +387,11 @@ fn retry_after(response: &Response, now: Timestamp) -> Option<SignedDuration> {
     Some(wait.max(SignedDuration::ZERO))
 }
 
+fn is_json(response: &Response) -> bool {
+    let kind = response.header(CONTENT_TYPE.as_str()).unwrap_or_default();
+    kind.contains("json")
+}
+
 /// As both networks name an error.
 #[derive(Deserialize)]
 struct ErrorBody {
@@ -397,8 +401,7 @@ struct ErrorBody {
 /// A page for people that says 404 may be anybody's: a proxy's while the server is down. An API says it in JSON, that of
 /// Bluesky with a name and status 400.
 async fn refused(status: u16, response: Response) -> NetworkError {
-    let kind = response.header(CONTENT_TYPE.as_str()).unwrap_or_default();
-    let is_json = kind.contains("json");
+    let is_json = is_json(&response);
     let body = match is_json && status == 400 {
         true => response.text(MAX_ERROR).await.unwrap_or_default(),
         false => {

@@ -150,16 +150,19 @@ impl Server for MastodonServer {
     ) -> Result<Missing, NetworkError> {
         let mut missing = Missing::default();
         let mut shown = Vec::new();
+        let mut others_are_told = true;
         for answer in answers {
             match self.status(answer).await {
                 Ok(status) => shown.push(status.into_post(self.api.host())),
+                Err(NetworkError::Gone(_)) if !others_are_told => {}
                 Err(NetworkError::Gone(_)) => match self.is_hidden_from_owner(answer).await? {
                     Some(false) => missing.removed.push(answer.clone()),
                     Some(true) if !kept_out.contains(answer) => {
                         missing.kept_out.push(answer.clone());
                     }
-                    // The next look knows more.
-                    Some(true) | None => {}
+                    Some(true) => {}
+                    // The next look knows more. Until then the server is left alone with that.
+                    None => others_are_told = false,
                 },
                 // It is hidden from us, which is no reason to erase it.
                 Err(NetworkError::WantsToken(_)) => {}

@@ -210,13 +210,14 @@ fn short(text: &str, most: usize) -> String {
 /// address nobody is called, and nothing is changed.
 fn quiet(text: &str) -> String {
     let mut quiet = String::with_capacity(text.len());
-    let mut before = ' ';
+    let (mut before, mut in_address) = (' ', false);
     for (place, sign) in text.char_indices() {
         quiet.push(sign);
         let rest = &text[place + sign.len_utf8()..];
+        in_address = !sign.is_whitespace() && (in_address || text[place..].starts_with("://"));
         let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '-');
         let begins = !before.is_alphanumeric() && !matches!(before, '_' | '/' | '=');
-        if sign == '@' && begins && rest.starts_with(is_name) {
+        if sign == '@' && begins && !in_address && rest.starts_with(is_name) {
             let behind = rest.trim_start_matches(is_name);
             if !behind.starts_with('@') {
                 quiet.push(WORD_JOINER);
@@ -237,7 +238,11 @@ mod tests {
         assert_eq!(quiet("@ann@a.test yes"), "@ann@a.test yes");
         assert_eq!(quiet("me@a.test, a @ b"), "me@a.test, a @ b");
         assert_eq!(quiet("(@bo)"), "(@\u{2060}bo)");
-        for url in ["https://social.example/@ann/1", "https://a.test/?by=@ann"] {
+        for url in [
+            "https://social.example/@ann/1",
+            "https://a.test/~@ann?a&@b",
+            "a.test/@ann",
+        ] {
             assert_eq!(quiet(url), url);
         }
         assert_eq!(quiet(&quiet("@bo")), quiet("@bo"));
