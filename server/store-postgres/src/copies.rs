@@ -195,7 +195,7 @@ async fn know(db: &Db, comment: CommentId, mark: &str) -> Sql<()> {
 
 pub(super) async fn of_conversation(db: &Db, conversation: ConversationId) -> Sql<Vec<KnownCopy>> {
     let sql = "SELECT a.comment, a.post, coalesce(a.answered, o.post, above.post),
-            CASE WHEN a.failed IS NULL THEN a.tried END
+            CASE WHEN a.failed IS NULL AND a.tried IS NOT NULL THEN a.created END
          FROM answer_copies a LEFT JOIN comments c ON c.site = a.site AND c.id = a.comment
             LEFT JOIN originals o ON o.site = c.site AND o.comment = c.parent
             LEFT JOIN answer_copies above ON above.site = c.site AND above.comment = c.parent
@@ -205,7 +205,7 @@ pub(super) async fn of_conversation(db: &Db, conversation: ConversationId) -> Sq
             comment: row.at(0)?,
             post: row.at(1)?,
             answered: row.at(2)?,
-            tried: row.maybe_time(3)?,
+            since: row.maybe_time(3)?,
         })
     })
     .await

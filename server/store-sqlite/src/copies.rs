@@ -197,7 +197,7 @@ pub(super) fn of_conversation(
     conversation: ConversationId,
 ) -> rusqlite::Result<Vec<KnownCopy>> {
     conn.prepare_cached(
-        "SELECT a.comment, a.post, coalesce(a.answered, o.post, above.post), iif(a.failed IS NULL, a.tried, NULL)
+        "SELECT a.comment, a.post, coalesce(a.answered, o.post, above.post), iif(a.failed IS NULL AND a.tried IS NOT NULL, a.created, NULL)
          FROM answer_copies a LEFT JOIN comments c ON c.id = a.comment
             LEFT JOIN originals o ON o.comment = c.parent
             LEFT JOIN answer_copies above ON above.comment = c.parent
@@ -208,7 +208,7 @@ pub(super) fn of_conversation(
             comment: row.get(0)?,
             post: row.get(1)?,
             answered: row.get(2)?,
-            tried: maybe_time(row, 3)?,
+            since: maybe_time(row, 3)?,
         })
     })?
     .collect()

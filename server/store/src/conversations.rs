@@ -126,8 +126,9 @@ pub struct KnownCopy {
     pub post: Option<String>,
     /// What it answers, by its id there.
     pub answered: Option<String>,
-    /// When it was first tried to post it, unless it was given up.
-    pub tried: Option<Timestamp>,
+    /// Since when it may be there, once it was tried to post it and unless it was given up: since the answer was published,
+    /// as some networks are told that time.
+    pub since: Option<Timestamp>,
 }
 
 /// What was seen when the answers were read.

@@ -1,14 +1,15 @@
 //! The owner's answers here to people there are there, too, on a real network.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use afterword_model::Network;
-use afterword_testkit::until_async;
+use afterword_testkit::{until, until_async};
 use serde_json::{Value, json};
 
 use super::network::{Account, Bluesky, Record};
 use crate::conversations::lossy::Lossy;
-use crate::conversations::world::{World, blog};
+use crate::conversations::world::{World, blog, texts_of};
 
 const PAGE: &str = "https://blog.test/posts/a/";
 
@@ -130,6 +131,40 @@ async fn an_answer_whose_arrival_is_not_known_is_there_once() {
     let owner = scene.world.server.owner();
     owner.has_decided(&answer, "reject").await;
     scene.has_below(0).await;
+}
+
+#[tokio::test]
+async fn an_answer_that_may_be_there_is_none_of_its_own_however_late_it_was_sent() {
+    let bluesky = Bluesky::start().await;
+    let lossy = Lossy::to(bluesky.pds(), "/xrpc/com.atproto.repo.createRecord").await;
+    lossy.loses(true);
+    let scene = Scene::by_way_of(lossy.address, bluesky, &[]).await;
+    scene.answers("Once").await;
+    // Bluesky is told when it was published.
+    scene.world.server.pass(Duration::from_secs(3 * 60 * 60));
+    until("it is sent", || {
+        let is_sent = lossy.posted() > 0;
+        if !is_sent {
+            scene.world.soon();
+        }
+        is_sent
+    })
+    .await;
+    // Nobody can be asked whether it has arrived.
+    drop(lossy);
+    let is_there = |thread: &Value| {
+        thread["replies"]
+            .as_array()
+            .is_some_and(|all| all.len() == 1)
+    };
+    scene.bluesky.until(&scene.answer, is_there).await;
+    let again = scene.ann.answers((&scene.post, &scene.answer), "Well?");
+    again.await;
+    let has_come = |thread: &Value| thread.to_string().contains("Well?");
+    let thread = scene.world.until("the next answer is there", has_come);
+    let texts = texts_of(&thread.await);
+    let once = texts.iter().filter(|text| text.contains("Once"));
+    assert_eq!(once.count(), 1, "{texts:?}");
 }
 
 #[tokio::test]

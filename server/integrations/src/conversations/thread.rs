@@ -277,7 +277,7 @@ impl Intake<'_> {
                 .filter_map(|copy| Some((copy.post?, copy.comment)))
                 .collect(),
             on_their_way: sent
-                .filter_map(|copy| Some((copy.answered?, copy.tried?)))
+                .filter_map(|copy| Some((copy.answered?, copy.since?)))
                 .collect(),
             by_post: originals
                 .into_iter()
