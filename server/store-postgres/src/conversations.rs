@@ -89,7 +89,7 @@ pub(super) async fn originals(db: &Db, conversation: ConversationId) -> Sql<Vec<
 
 pub(super) async fn settle(db: &Db, read: &ConversationRead) -> Sql<()> {
     let sql = "SELECT site FROM conversations WHERE id = $1";
-    if !locks::of_row(db, sql, &read.id).await? {
+    if !locks::take_site_of_row(db, sql, &read.id).await? {
         return Ok(());
     }
     for known in &read.originals {

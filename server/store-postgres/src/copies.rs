@@ -118,7 +118,7 @@ pub(super) async fn settle(
 ) -> Sql<()> {
     // Whoever decides about the comment meanwhile says that its copy is due: that is not overwritten.
     let sql = "SELECT site FROM answer_copies WHERE comment = $1";
-    if !locks::of_row(db, sql, &comment).await? {
+    if !locks::take_site_of_row(db, sql, &comment).await? {
         return Ok(());
     }
     let (seen, now) = (seen.as_millisecond(), now.as_millisecond());

@@ -127,7 +127,7 @@ pub(super) async fn comments(db: &Db, import: ImportNumber, limit: u32) -> Sql<V
 /// Waits until no other transaction changes the site of an import.
 async fn locked(db: &Db, import: ImportNumber) -> Sql<()> {
     let sql = "SELECT site FROM imports WHERE id = $1";
-    locks::of_row(db, sql, &import).await.map(drop)
+    locks::take_site_of_row(db, sql, &import).await.map(drop)
 }
 
 /// Its comments are gone, or empty places. What readers have used since stays: pages with something on them, addresses

@@ -148,8 +148,8 @@ pub(crate) fn only_site(needs: &[Need]) -> Option<SiteId> {
     }
 }
 
-/// Waits for the lock of a row's site, which this statement tells. Is there no such row, there is nothing to wait for.
-pub(crate) async fn of_row(db: &Db, statement: &str, id: &dyn Param) -> Sql<bool> {
+/// Takes the lock of the site of a row. The statement finds the number of that site. `false` if there is no such row.
+pub(crate) async fn take_site_of_row(db: &Db, statement: &str, id: &dyn Param) -> Sql<bool> {
     let site: Option<SiteId> = db.maybe(statement, &[id], |row| row.at(0)).await?;
     match site {
         Some(site) => take_all(db, vec![Lock::Site(site)]).await.map(|()| true),

@@ -114,7 +114,7 @@ pub(super) async fn settle(
     outcome: WebmentionOutcome,
 ) -> Sql<()> {
     let sql = "SELECT site FROM webmentions WHERE id = $1";
-    if !locks::of_row(db, sql, &id).await? {
+    if !locks::take_site_of_row(db, sql, &id).await? {
         return Ok(());
     }
     let sql = "SELECT liked FROM webmentions WHERE id = $1 AND received = $2";

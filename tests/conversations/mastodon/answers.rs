@@ -7,7 +7,7 @@ use serde_json::json;
 use super::server::Mastodon;
 use super::server::publishing;
 use crate::conversations::lossy::Lossy;
-use crate::conversations::world::blog;
+use crate::conversations::world::{World, blog};
 use crate::support::TestServer;
 use crate::transfer::native::takes;
 
@@ -191,13 +191,7 @@ async fn with_a_token_an_answer_is_here_before_the_next_reading() {
     settings.push("sites.moderation=publish".to_owned());
     settings.push("mastodon.token=me-token".to_owned());
     let world = blog(&settings).await;
-    mastodon.says("ann", "First", Some(&post)).await;
-    world.has(&["First"]).await;
-    world.is_read(Network::Mastodon).await;
-    mastodon.says("ann", "@me Second", Some(&post)).await;
-    let count = async || world.server.visitor().count("/posts/a/").await;
-    let is_there = async || count().await == 2;
-    world.is_told("the second one is there", is_there).await;
+    a_second_answer_is_heard(&mastodon, &world, &post).await;
 }
 
 #[tokio::test]
@@ -213,10 +207,15 @@ async fn a_server_that_streams_elsewhere_is_heard_there() {
     settings.push("sites.moderation=publish".to_owned());
     settings.push("mastodon.token=me-token".to_owned());
     let world = blog(&settings).await;
-    mastodon.says("ann", "First", Some(&post)).await;
+    a_second_answer_is_heard(&mastodon, &world, &post).await;
+}
+
+/// The first answer was found by reading. The second comes while nobody reads.
+async fn a_second_answer_is_heard(mastodon: &Mastodon, world: &World, post: &str) {
+    mastodon.says("ann", "First", Some(post)).await;
     world.has(&["First"]).await;
     world.is_read(Network::Mastodon).await;
-    mastodon.says("ann", "@me Second", Some(&post)).await;
+    mastodon.says("ann", "@me Second", Some(post)).await;
     let is_there = async || world.server.visitor().count("/posts/a/").await == 2;
     world.is_told("the second one is there", is_there).await;
 }

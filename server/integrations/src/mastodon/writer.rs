@@ -16,8 +16,8 @@ use crate::conversations::NetworkError;
 use crate::conversations::server::{Post, Server as _};
 use crate::conversations::writer::{CLOCK_SKEW, Reply, Writer, Written};
 
-/// So much of the room may be the content warning of what is answered: one over that is a part of what it was.
-const MOST_OF_WARNING: usize = 4;
+/// The content warning of what is answered takes at most this part of the room, a quarter. A longer one is cut.
+const SHARE_OF_WARNING: usize = 4;
 const WORD_JOINER: char = '\u{2060}';
 
 /// Whose token it is, and how much a status may have, once they are known.
@@ -100,7 +100,7 @@ impl MastodonServer {
         let mention = mention.unwrap_or_default();
         let room = self.room().await?;
         let warning = answered.and_then(|answered| answered.content.warning.as_deref());
-        let warning = short(warning.unwrap_or_default(), room / MOST_OF_WARNING);
+        let warning = short(warning.unwrap_or_default(), room / SHARE_OF_WARNING);
         let taken = mention.chars().count() + warning.chars().count();
         // One sign is left for a handle that the end cuts to a name.
         let text = reply.fitting(&quiet(&reply.text), room.saturating_sub(taken + 1));
