@@ -2,6 +2,7 @@
 
 mod bluesky;
 mod doctor;
+pub(crate) mod faults;
 mod lossy;
 mod mastodon;
 mod named;

@@ -1,5 +1,6 @@
 //! A real server on a free port. Those who use it are in `tests/testkit`.
 
+pub(crate) mod faults;
 mod https_server;
 mod logged;
 mod server;

@@ -17,13 +17,12 @@ use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 use url::form_urlencoded::Serializer;
 
+use crate::support::faults::{LONGEST_ANSWER, Unanswered, answer_to};
 use crate::support::raw_http::connect_tls;
 use crate::support::{Answer, Owner, Visitor};
 
 pub(super) const PAGES: [&str; 3] = ["/a/", "/b/", "/c/"];
 const PAUSE: Duration = Duration::from_millis(20);
-/// Longer than any answer takes.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What clients were told.
 #[derive(Debug, Default)]
@@ -52,31 +51,15 @@ impl Told {
         self.stored.lock().unwrap().last().cloned()
     }
 
-    /// The answer, unless the server failed at it. No request waits for ever.
+    /// The answer, unless the server failed at it.
     pub(super) async fn hears(&self, request: RequestBuilder) -> Option<Answer> {
-        let answered = async {
-            let response = request.send().await?;
-            let (status, headers) = (response.status(), response.headers().clone());
-            let text = response.text().await?;
-            reqwest::Result::Ok(Answer {
-                status,
-                headers,
-                text,
-            })
+        let count = match answer_to(request).await {
+            Ok(answer) => return Some(answer),
+            Err(Unanswered::Refused) => &self.refused,
+            Err(Unanswered::Cut) => &self.cut,
         };
-        let Ok(answered) = timeout(PATIENCE, answered).await else {
-            panic!("a request has no answer");
-        };
-        let Ok(answer) = answered else {
-            self.cut.fetch_add(1, Ordering::Relaxed);
-            return None;
-        };
-        if answer.status.is_server_error() {
-            assert!(matches!(answer.status.as_u16(), 500 | 503), "{answer:?}");
-            self.refused.fetch_add(1, Ordering::Relaxed);
-            return None;
-        }
-        Some(answer)
+        count.fetch_add(1, Ordering::Relaxed);
+        None
     }
 }
 
@@ -163,7 +146,7 @@ pub(super) async fn reads(ann: &Visitor, told: &Told) {
 pub(super) async fn connects(secure: SocketAddr, told: &Told) {
     while told.goes_on() {
         for protocol in [&b"http/1.1"[..], b"h2"] {
-            let answered = timeout(PATIENCE, by_tls(secure, protocol));
+            let answered = timeout(LONGEST_ANSWER, by_tls(secure, protocol));
             if !answered.await.expect("a connection has no end") {
                 told.cut.fetch_add(1, Ordering::Relaxed);
             }
@@ -365,5 +348,8 @@ pub(super) async fn delivered(lmtp: SocketAddr, number: usize) -> bool {
         }
         std::io::Result::Ok(answer.starts_with("250"))
     };
-    timeout(PATIENCE, dialogue).await.unwrap().unwrap_or(false)
+    timeout(LONGEST_ANSWER, dialogue)
+        .await
+        .unwrap()
+        .unwrap_or(false)
 }

@@ -3,11 +3,11 @@
 
 mod load;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -20,19 +20,18 @@ use tempfile::TempDir;
 use tokio::time::sleep;
 
 use self::load::{PAGES, Told};
+use crate::conversations::faults as conversations;
+use crate::support::faults::{BOTH, Faults, PATIENCE, PAUSE, metric, some, until, within};
 use crate::support::tls_fixtures::fixture;
 use crate::support::{Logged, Owner, Visitor, free_ports, sources};
 
 const TOKEN: &str = "the-owners-own-token-for-faults";
-/// Within this time all is injected, and everything works again.
-const PATIENCE: Duration = Duration::from_secs(60);
-const PAUSE: Duration = Duration::from_millis(20);
 /// What was hit by more than one fault waits a minute, then two, four and eight.
 const MENDED: Duration = Duration::from_mins(16);
 const WRITERS: usize = 6;
 
-/// Calls of the store that nothing here makes.
-const ELSEWHERE: [&str; 43] = [
+/// Calls of the store that nothing here makes, and no conversation (`tests/conversations/faults.rs`).
+const ELSEWHERE: [&str; 24] = [
     // Of `init`, and of tests.
     "add_token",
     "save_site",
@@ -57,27 +56,7 @@ const ELSEWHERE: [&str; 43] = [
     // Of imports that are run again or mended, and of comments with an anchor in another system.
     "anchors",
     "by_anchor",
-    "former",
     "move_imported",
-    // Of conversations on other networks, which have tests of their own (`tests/conversations/`).
-    "begin_conversation",
-    "conversation_read",
-    "conversations",
-    "copies",
-    "due_copies",
-    "compare_links",
-    "due_linking_comments",
-    "due_sent_webmention",
-    "next_sent_webmention_due",
-    "settle_sent_webmention",
-    "due_webmentions",
-    "next_copy_due",
-    "next_webmention_due",
-    "originals",
-    "queue_webmention",
-    "settle_copy",
-    "settle_webmention",
-    "webmention_waits",
     // Of blocks, passwords, sessions of yesterday, and lessons enough to judge by.
     "begin_session",
     "is_blocked",
@@ -241,117 +220,33 @@ fn receiver(heard: &Arc<AtomicUsize>) -> SocketAddr {
     address
 }
 
-/// What was injected: a folder with a file for each kind.
-#[derive(Clone)]
-struct Faults(PathBuf);
-
-impl Faults {
-    /// Begins with all kinds at once.
-    fn begin(folder: PathBuf) -> Self {
-        fs::create_dir(&folder).unwrap();
-        for kind in [
-            "read",
-            "write",
-            "store",
-            "change",
-            "job",
-            "job_done",
-            "step",
-            "render",
-            "listener",
-            "connection",
-        ] {
-            fs::write(folder.join(kind), "").unwrap();
-        }
-        Self(folder)
-    }
-
-    /// For a process of its own: what has failed here is fine there.
-    fn copied(&self, folder: PathBuf) -> Self {
-        let copy = Self::begin(folder);
-        for file in fs::read_dir(&self.0).unwrap() {
-            let file = file.unwrap();
-            fs::copy(file.path(), copy.0.join(file.file_name())).unwrap();
-        }
-        copy
-    }
-
-    /// The places of a kind where this was injected: `panic` or `failure`.
-    fn of(&self, kind: &str, fault: &str) -> Vec<String> {
-        let text = fs::read_to_string(self.0.join(kind)).unwrap();
-        let lines = text.lines().filter_map(|line| line.split_once(' '));
-        let lines = lines.filter(|(what, _)| *what == fault);
-        lines.map(|(_, place)| place.to_owned()).collect()
-    }
-
-    fn panics(&self) -> usize {
-        let files = fs::read_dir(&self.0).unwrap();
-        let kinds = files.map(|file| file.unwrap().file_name().into_string().unwrap());
-        kinds.map(|kind| self.of(&kind, "panic").len()).sum()
-    }
-
-    /// Which of the demanded faults were not injected.
-    fn missing(&self) -> BTreeSet<String> {
-        let mut missing = BTreeSet::new();
-        let mut demand = |kind: &str, names: &mut dyn Iterator<Item = &str>, faults: &[&str]| {
-            let injected = faults.iter().map(|fault| (fault, self.of(kind, fault)));
-            let injected: Vec<_> = injected.collect();
-            for name in names {
-                for (fault, places) in &injected {
-                    if !places.iter().any(|place| is_named(place, name)) {
-                        missing.insert(format!("{kind} {name}: {fault}"));
-                    }
-                }
-            }
-        };
-        let both = ["panic", "failure"];
-        let calls = |how: &'static [&str]| {
-            let calls = afterword_store_sqlite::CALLS.iter();
-            let calls =
-                calls.filter(move |(of, name)| how.contains(of) && !ELSEWHERE.contains(name));
-            calls.map(|(_, name)| *name)
-        };
-        demand("read", &mut calls(&["read", "read_here"]), &both);
-        demand("write", &mut calls(&["write", "write_alone"]), &both);
-        demand("store", &mut STORE.into_iter(), &both);
-        demand("store", &mut ["empty_log"].into_iter(), &["panic"]);
-        demand("change", &mut RULES.into_iter(), &both);
-        demand("job", &mut JOBS.into_iter().map(|(job, _)| job), &both);
-        let ending = JOBS.into_iter().filter(|(_, ends)| *ends);
-        demand("job_done", &mut ending.map(|(job, _)| job), &both);
-        demand("step", &mut ["mail", "webhooks"].into_iter(), &both);
-        demand("render", &mut RENDERS.into_iter(), &["panic"]);
-        demand("render", &mut ANSWERS.into_iter(), &both);
-        demand("listener", &mut LISTENERS.into_iter(), &["panic"]);
-        demand("connection", &mut CONNECTIONS.into_iter(), &["panic"]);
-        missing
-    }
-}
-
-/// Types have their module in front, and may stand in brackets.
-fn is_named(place: &str, name: &str) -> bool {
-    place == name || place.contains(&format!("::{name}"))
-}
-
-async fn until(what: &str, holds: impl AsyncFn() -> Result<(), String>) {
-    within(PATIENCE, what, holds).await;
-}
-
-async fn within(patience: Duration, what: &str, holds: impl AsyncFn() -> Result<(), String>) {
-    let end = Instant::now() + patience;
-    while let Err(why) = holds().await {
-        assert!(Instant::now() < end, "waited in vain: {what}: {why}");
-        sleep(PAUSE).await;
-    }
-}
-
-async fn metric(metrics: SocketAddr, name: &str) -> BTreeMap<String, u64> {
-    let text = Visitor::new(metrics, "").get("/metrics").await.text;
-    let lines = text.lines().filter_map(|line| line.strip_prefix(name));
-    let values = lines.filter_map(|line| line.rsplit_once(' '));
-    values
-        .map(|(labels, value)| (labels.to_owned(), value.parse::<f64>().unwrap() as u64))
-        .collect()
+/// Which of the demanded faults were not injected.
+fn missing(faults: &Faults) -> BTreeSet<String> {
+    let calls = |how: &'static [&str]| {
+        let calls = afterword_store_sqlite::CALLS.iter();
+        let calls = calls.filter(move |(of, _)| how.contains(of));
+        let calls = calls
+            .filter(|(_, name)| !ELSEWHERE.contains(name) && !conversations::CALLS.contains(name));
+        calls.map(|(_, name)| *name)
+    };
+    let ending = JOBS.into_iter().filter(|(_, ends)| *ends);
+    [
+        faults.lacks("read", calls(&["read", "read_here"]), &BOTH),
+        faults.lacks("write", calls(&["write", "write_alone"]), &BOTH),
+        faults.lacks("store", STORE, &BOTH),
+        faults.lacks("store", ["empty_log"], &["panic"]),
+        faults.lacks("change", RULES, &BOTH),
+        faults.lacks("job", JOBS.map(|(job, _)| job), &BOTH),
+        faults.lacks("job_done", ending.map(|(job, _)| job), &BOTH),
+        faults.lacks("step", ["mail", "webhooks"], &BOTH),
+        faults.lacks("render", RENDERS, &["panic"]),
+        faults.lacks("render", ANSWERS, &BOTH),
+        faults.lacks("listener", LISTENERS, &["panic"]),
+        faults.lacks("connection", CONNECTIONS, &["panic"]),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// A command on the same database.
@@ -452,8 +347,8 @@ async fn what_panics_or_fails_once_loses_nothing_stays_down_nowhere_and_is_told(
 
     let all_but_of_commands = async || {
         let of_commands = |fault: &String| BY_COMMANDS.iter().any(|name| fault.contains(name));
-        let missing = faults.missing();
-        let missing: Vec<_> = missing.iter().filter(|fault| !of_commands(fault)).collect();
+        let lacking = missing(&faults);
+        let missing: Vec<_> = lacking.iter().filter(|fault| !of_commands(fault)).collect();
         some(missing.is_empty(), || format!("{missing:#?}"))
     };
     until("all is injected", all_but_of_commands).await;
@@ -467,9 +362,9 @@ async fn what_panics_or_fails_once_loses_nothing_stays_down_nowhere_and_is_told(
     tokio::task::spawn_blocking(move || commands(&at, &also, &id))
         .await
         .unwrap();
-    let missing = faults.missing();
-    let missing: Vec<_> = missing
-        .intersection(&of_commands.missing())
+    let lacking = missing(&faults);
+    let missing: Vec<_> = lacking
+        .intersection(&missing(&of_commands))
         .cloned()
         .collect();
     assert_eq!(missing, Vec::<String>::new());
@@ -573,10 +468,6 @@ async fn serves(server: &mut Logged) -> bool {
         sleep(PAUSE).await;
     }
     false
-}
-
-fn some(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(why()) }
 }
 
 fn commands(folder: &Path, faults: &Faults, id: &str) {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use url::form_urlencoded::Serializer;
 
 use afterword_testkit::{Answer, Visitor, until_async};
-use reqwest::Method;
+use reqwest::{Method, RequestBuilder};
 
 use super::super::world::{World, blog, texts_of};
 use crate::sitemaps::host::{Host, Page};
@@ -122,9 +122,16 @@ impl Mentions {
 
 /// A webmention with these fields.
 pub(in crate::conversations) async fn sent(visitor: &Visitor, fields: &[(&str, &str)]) -> Answer {
+    Answer::of(mention(visitor, fields)).await
+}
+
+pub(in crate::conversations) fn mention(
+    visitor: &Visitor,
+    fields: &[(&str, &str)],
+) -> RequestBuilder {
     let form = Serializer::new(String::new()).extend_pairs(fields).finish();
     let request = visitor.request(Method::POST, "/webmention").body(form);
-    Answer::of(request.header("content-type", "application/x-www-form-urlencoded")).await
+    request.header("content-type", "application/x-www-form-urlencoded")
 }
 
 /// An answer to the article.

@@ -1,5 +1,7 @@
 //! A blog that takes comments by mail, its mails in a folder, and the keys of blog.test in a real name server.
 
+use std::sync::Mutex;
+
 use data_encoding::BASE64;
 use mail_auth::common::crypto::Ed25519Key;
 use mail_auth::common::headers::HeaderWriter;
@@ -192,11 +194,15 @@ impl World {
             let words: Vec<&str> = told.text.split_whitespace().collect();
             words.join(" ").contains(what) || told.subject.contains(what)
         };
+        // A listing of the folder may miss a file that gets its name meanwhile: what was found once is kept.
+        let found = Mutex::new(None);
         until_async(&format!("{who} hears {what:?}"), async || {
-            self.told(who).iter().any(says)
+            let mut found = found.lock().unwrap();
+            *found = self.told(who).into_iter().find(says);
+            found.is_some()
         })
         .await;
-        self.told(who).into_iter().find(says).unwrap()
+        found.into_inner().unwrap().unwrap()
     }
 
     /// Once all that is queued is sent, so many mails are there.

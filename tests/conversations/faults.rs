@@ -1,0 +1,310 @@
+//! What panics or fails once in a conversation with other networks ends its own piece of work: each call of the store that
+//! conversations make, and each of their jobs, while answers come and go.
+
+use std::collections::BTreeSet;
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use afterword_testkit::Answer;
+use reqwest::{Method, RequestBuilder};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use super::mastodon::server::Mastodon;
+use super::webmention::site::{TARGET, mention, reply};
+use crate::sitemaps::host::{Host, Page};
+use crate::support::faults::{BOTH, Faults, answer_to, metric, some, until};
+use crate::support::{Logged, Owner, Visitor, free_ports};
+
+const TOKEN: &str = "the-owners-own-token-for-faults";
+
+/// The calls of the store for conversations.
+pub(crate) const CALLS: [&str; 19] = [
+    "begin_conversation",
+    "compare_links",
+    "conversation_read",
+    "conversations",
+    "copies",
+    "due_copies",
+    "due_linking_comments",
+    "due_sent_webmention",
+    "due_webmentions",
+    "former",
+    "next_copy_due",
+    "next_sent_webmention_due",
+    "next_webmention_due",
+    "originals",
+    "queue_webmention",
+    "settle_copy",
+    "settle_sent_webmention",
+    "settle_webmention",
+    "webmention_waits",
+];
+
+/// The jobs of conversations.
+const JOBS: [&str; 3] = ["mastodon", "webmention_sending", "webmention_verification"];
+
+/// A page that takes webmentions.
+const TAKES: &str = "<link rel=webmention href=/endpoint><p>A page of somebody else";
+
+/// What was said, each text once.
+#[derive(Debug, Default)]
+struct Said {
+    /// On Mastodon.
+    there: Mutex<Vec<String>>,
+    /// By the owner, here: what was acknowledged, and what may be stored.
+    replies: Mutex<Vec<String>>,
+    doubtful: Mutex<Vec<String>>,
+    /// On pages whose webmentions were accepted.
+    pages: Mutex<Vec<String>>,
+    ends: AtomicBool,
+}
+
+impl Said {
+    fn goes_on(&self) -> bool {
+        !self.ends.load(Ordering::Relaxed)
+    }
+}
+
+/// The answer, unless the server failed at it.
+async fn heard(request: RequestBuilder) -> Option<Answer> {
+    let answer = answer_to(request).await.ok()?;
+    answer.status.is_success().then_some(answer)
+}
+
+/// Ann answers the owner's posts, of which some are new.
+async fn speaks(mastodon: &Mastodon, said: &Said) {
+    for number in 0.. {
+        if !said.goes_on() {
+            return;
+        }
+        let post = format!("See https://blog.test/posts/{number}/");
+        let post = mastodon.says("me", &post, None).await;
+        let text = format!("Question {number}.");
+        mastodon
+            .says("ann", &format!("@me {text}"), Some(&post))
+            .await;
+        said.there.lock().unwrap().push(text);
+        sleep(Duration::from_secs(1)).await;
+    }
+}
+
+/// The owner answers what came, with a link to a page that is to hear of it.
+async fn answers(owner: &Owner, host: &Host, said: &Said) {
+    let mut answered = BTreeSet::new();
+    for round in 0.. {
+        if !said.goes_on() {
+            return;
+        }
+        sleep(Duration::from_millis(200)).await;
+        let newest = owner.request(Method::GET, "/comments?status=approved&limit=20");
+        let Some(newest) = heard(newest).await else {
+            continue;
+        };
+        for comment in newest.json()["comments"].as_array().unwrap() {
+            let id = comment["id"].as_str().unwrap().to_owned();
+            if comment["source"]["network"] != "mastodon" || answered.contains(&id) {
+                continue;
+            }
+            let page = format!("/pages/{round}-{id}");
+            host.has(&page, Page::of(TAKES));
+            let text = format!("See {}{page}", host.origin());
+            let order = json!({"action": "approve", "reply": text});
+            let path = format!("/comments/{id}/decision");
+            let stored = heard(owner.request(Method::POST, &path).json(&order)).await;
+            let of = if stored.is_some() {
+                answered.insert(id);
+                &said.replies
+            } else {
+                &said.doubtful
+            };
+            of.lock().unwrap().push(page);
+        }
+    }
+}
+
+/// Somebody else's pages answer the article, one each few seconds, as often as a host is asked.
+async fn mentions(visitor: &Visitor, host: &Host, said: &Said) {
+    for number in 0.. {
+        if !said.goes_on() {
+            return;
+        }
+        let (text, path) = (format!("Note {number}."), format!("/notes/{number}"));
+        host.has(&path, Page::of(reply(&text)));
+        let source = format!("{}{path}", host.origin());
+        let mention = mention(visitor, &[("source", &source), ("target", TARGET)]);
+        if heard(mention).await.is_some() {
+            said.pages.lock().unwrap().push(text);
+            sleep(Duration::from_secs(4)).await;
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_panics_or_fails_once_loses_no_answer_and_says_nothing_twice() {
+    let home = TempDir::new().unwrap();
+    let [metrics] = free_ports();
+    let metrics = SocketAddr::from(([127, 0, 0, 1], metrics));
+    let (mastodon, host) = (Mastodon::start().await, Arc::new(Host::start().await));
+    let mut settings = mastodon.settings().to_vec();
+    settings.push(format!("admin.token={TOKEN}"));
+    settings.push(format!("metrics.listen={metrics}"));
+    let fixed = [
+        "mastodon.token=me-token",
+        "mastodon.write_token=me-token",
+        "sites.answers_elsewhere=true",
+        "sites.webmentions=true",
+        "sites.send_webmentions=true",
+        "webmention.allow_private=127.0.0.1",
+        "sites.moderation=publish",
+        "sites.hold_at=0",
+        "sites.spam_at=0",
+    ];
+    settings.extend(fixed.map(str::to_owned));
+    let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
+    Logged::begin(home.path());
+    let folder = home.path().join("faults");
+    let mut server =
+        Logged::begin_serving(home.path(), &settings, &[("AFTERWORD_FAULTS", &folder)]);
+    assert!(server.listens(1).await, "{:#?}", server.lines_with(""));
+    let visitor = Visitor::new(server.addresses[0], "");
+    let owner = Arc::new(Owner::new(server.addresses[0], TOKEN));
+
+    let faults = Faults::begin(folder);
+    let (mastodon, said) = (Arc::new(mastodon), Arc::<Said>::default());
+    let mut load = JoinSet::new();
+    let (on, heard) = (Arc::clone(&mastodon), Arc::clone(&said));
+    load.spawn(async move { speaks(&on, &heard).await });
+    let (by, on, heard) = (Arc::clone(&owner), Arc::clone(&host), Arc::clone(&said));
+    load.spawn(async move { answers(&by, &on, &heard).await });
+    let (by, on, heard) = (visitor.clone(), Arc::clone(&host), Arc::clone(&said));
+    load.spawn(async move { mentions(&by, &on, &heard).await });
+    until("all is injected", async || {
+        let missing = missing(&faults);
+        some(missing.is_empty(), || format!("{missing:#?}"))
+    })
+    .await;
+    said.ends.store(true, Ordering::Relaxed);
+    while let Some(ended) = load.join_next().await {
+        let log = server.lines_with("");
+        let last = &log[log.len().saturating_sub(20)..];
+        assert!(ended.is_ok(), "{ended:?}: {last:#?}");
+    }
+
+    until("all is here once", async || {
+        let comments = comments(&owner).await;
+        let texts = comments.iter().map(|one| one["text"].as_str().unwrap());
+        let texts: Vec<_> = texts.collect();
+        let (there, pages) = (said.there.lock().unwrap(), said.pages.lock().unwrap());
+        each_once(there.iter().chain(pages.iter()), &texts)
+    })
+    .await;
+    until("all replies are there once", async || {
+        let statuses = mastodon
+            .asks(
+                "me",
+                Method::GET,
+                "/api/v1/accounts/verify_credentials",
+                &json!({}),
+            )
+            .await;
+        let path = format!(
+            "/api/v1/accounts/{}/statuses?limit=400",
+            statuses["id"].as_str().unwrap()
+        );
+        let statuses = mastodon.asks("me", Method::GET, &path, &json!({})).await;
+        let texts = statuses.as_array().unwrap().iter();
+        let texts: Vec<_> = texts
+            .map(|status| status["content"].as_str().unwrap())
+            .collect();
+        each_once(said.replies.lock().unwrap().iter(), &texts)?;
+        let doubtful = said.doubtful.lock().unwrap();
+        let twice: Vec<_> = doubtful
+            .iter()
+            .filter(|text| times(text, &texts) > 1)
+            .collect();
+        some(twice.is_empty(), || format!("twice: {twice:?}"))
+    })
+    .await;
+    until("all pages are told", async || {
+        let told = host.posted();
+        let told: BTreeSet<_> = told
+            .iter()
+            .flat_map(|posted| &posted.fields)
+            .map(|(_, value)| value.clone())
+            .collect();
+        let pages = said.replies.lock().unwrap();
+        let missing: Vec<_> = pages
+            .iter()
+            .filter(|page| !told.contains(&format!("{}{page}", host.origin())))
+            .collect();
+        some(missing.is_empty(), || format!("{missing:?}"))
+    })
+    .await;
+    until("all works", async || {
+        let ready = visitor.get("/readyz").await;
+        let failing = ready.json()["failing"].take();
+        let failing = failing.as_array().cloned().unwrap_or_default();
+        let mut failing = failing.iter().filter_map(|job| job["job"].as_str());
+        let works = !failing.any(|job| JOBS.contains(&job));
+        some(ready.status == 200 && works, || format!("{ready:?}"))
+    })
+    .await;
+    let panics = metric(metrics, "afterword_panics_total").await;
+    assert_eq!(panics.into_values().sum::<u64>(), faults.panics() as u64);
+    let failures = metric(metrics, "afterword_job_failures_total").await;
+    for job in JOBS {
+        assert!(
+            failures[&format!("{{job=\"{job}\"}}")] >= 2,
+            "{job}: {failures:?}"
+        );
+    }
+    server.stop();
+}
+
+/// Which of the demanded faults were not injected.
+fn missing(faults: &Faults) -> BTreeSet<String> {
+    let calls = |how: &'static [&str]| {
+        let calls = afterword_store_sqlite::CALLS.iter();
+        let calls = calls.filter(move |(of, name)| how.contains(of) && CALLS.contains(name));
+        calls.map(|(_, name)| *name)
+    };
+    [
+        faults.lacks("read", calls(&["read", "read_here"]), &BOTH),
+        faults.lacks("write", calls(&["write", "write_alone"]), &BOTH),
+        faults.lacks("job", JOBS, &BOTH),
+        faults.lacks("job_done", JOBS, &BOTH),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// All published comments.
+async fn comments(owner: &Owner) -> Vec<Value> {
+    let (mut all, mut after) = (Vec::new(), String::new());
+    loop {
+        let path = format!("/comments?status=approved&limit=100{after}");
+        let mut part = owner.get(&path).await.json();
+        all.append(part["comments"].as_array_mut().unwrap());
+        match &part["next"] {
+            Value::String(next) => after = format!("&after={next}"),
+            _ => return all,
+        }
+    }
+}
+
+fn times(text: &str, texts: &[&str]) -> usize {
+    texts.iter().filter(|one| one.contains(text)).count()
+}
+
+fn each_once<'a>(wanted: impl Iterator<Item = &'a String>, texts: &[&str]) -> Result<(), String> {
+    let other = wanted.map(|text| (text, times(text, texts)));
+    let other: Vec<_> = other.filter(|(_, times)| *times != 1).collect();
+    some(other.is_empty(), || format!("{other:?}"))
+}
