@@ -45,21 +45,22 @@ check: widget
 	cd widget && npm run --silent lint && npm test --silent
 	.ci/check
 
-# Each step says its name, so that a long run shows where it is. The tests of the server and those in Chromium keep all
-# cores busy: beside each other they would be as slow and less steady. What waits more than it computes runs beside others.
-# The server's need twice as many threads as cores.
+# Each step says its name, so that a long run shows where it is. What waits runs beside what computes: two cores are busy
+# all the time, and no test waits for long.
 test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/node_modules/.package-lock.json
 	@.ci/tested begin
 	@echo "== compile the server and its tests"
 	cargo test --locked --workspace --no-run
-	@echo "== server: unit tests, its HTTP and its commands; with real mail servers, proxies and authorities"
-	@$(TWICE_THE_CORES) .ci/again cargo --locked --workspace
-	@echo "== browser: the blog in Chromium"
-	@$(MAKE) --no-print-directory test-chromium BUILT=yes
-	@echo "== widget: what needs no browser"
-	cd widget && npm test --silent
-	@echo "== chaos: kills, power cuts, full disks, wrong clocks, restarts; the short form"
-	python3 tests/chaos --short $(BIN)
+	@.ci/beside \
+		"server: mails and other networks, with real mail servers and authorities" \
+			"$(TWICE_THE_CORES) .ci/again cargo --locked --workspace --test main -- $(WAITING)" \
+		"server: the crates, attacks" "RUST_TEST_THREADS=$$(nproc) .ci/again cargo --locked --workspace --lib --bins --test '[!m]*'" \
+		"server: its HTTP and its commands, with real proxies" \
+			"$(TWICE_THE_CORES) .ci/again cargo --locked --workspace --test main -- $(WAITING:%=--skip=%)"
+	@.ci/beside \
+		"chaos: kills, power cuts, full disks, wrong clocks, restarts; the short form" "python3 tests/chaos --short $(BIN)" \
+		"widget: what needs no browser" "cd widget && npm test --silent" \
+		"browser: the blog in Chromium" "$(MAKE) --no-print-directory test-chromium BUILT=yes"
 	@.ci/beside \
 		"server: on PostgreSQL the API, the console, and mails that decide" "make test-postgres" \
 		"hugo: the component in both themes and both Hugos" "make test-hugo" \
@@ -68,6 +69,10 @@ test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/
 		"browser: what readers and owners use most, in Firefox; sites of other generators" \
 			"make test-firefox test-sites BUILT=yes FILES='$(IN_BOTH)'"
 	@.ci/tested end
+
+# The tests of the server that wait more than they compute, by their names. `--test main` is one binary, all others are the
+# crates' own and those of attacks.
+WAITING := mail:: conversations:: https::
 
 # Many wait, for a mail server or another program: twice as many as cores keep these busy.
 TWICE_THE_CORES := RUST_TEST_THREADS=$$(($$(nproc) * 2))

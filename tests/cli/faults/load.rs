@@ -1,6 +1,9 @@
 //! The load: readers, writers, owners, mail servers and commands, none of whom minds a failure.
 
+use std::collections::BTreeSet;
+use std::fs;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
@@ -10,6 +13,7 @@ use http::Request;
 use http_body_util::Empty;
 use hyper::client::conn::{http1, http2};
 use hyper_util::rt::{TokioExecutor, TokioIo};
+use mail_parser::MessageParser;
 use reqwest::{Method, RequestBuilder};
 use serde_json::json;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
@@ -21,6 +25,8 @@ use crate::support::faults::{LONGEST_ANSWER, Unanswered, answer_to};
 use crate::support::raw_http::connect_tls;
 use crate::support::{Answer, Owner, Visitor};
 
+/// Of the owner in the console.
+pub(super) const PASSWORD: &str = "a good password of mine";
 pub(super) const PAGES: [&str; 3] = ["/a/", "/b/", "/c/"];
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -116,7 +122,7 @@ pub(super) async fn reads(ann: &Visitor, told: &Told) {
             "/api/v1/comments?site=blog&page=/a/",
             "/api/v1/comments?site=blog&page=/b/&sort=newest",
             "/api/v1/comments?site=blog&page=/c/&sort=top",
-            "/api/v1/comments/former?site=blog&id=isso-7",
+            "/api/v1/comments/former?site=blog&anchor=isso-7",
             "/api/v1/counts?site=blog&page=/a/&page=/b/&page=/c/&page=/none/",
             "/api/v1/feed.atom?site=blog",
             "/api/v1/feed.json?site=blog&page=/a/",
@@ -223,6 +229,13 @@ pub(super) async fn owns(owner: &Owner, told: &Told) {
             let new = json!({"key": format!("site{round}"), "origins": ["https://other.test"]});
             post("/sites", new).await;
         }
+        let reply = json!({"action": "approve", "reply": "Said once"});
+        if let Some(id) = told.newest() {
+            let path = format!("/comments/{id}/decision");
+            let request = owner.request(Method::POST, &path).json(&reply);
+            told.hears(request.header("idempotency-key", format!("round-{round}")))
+                .await;
+        }
         let block = json!({"kind": "name", "value": "Nobody", "site": "blog"});
         if let Some(block) = post("/blocks", block).await {
             let path = format!("/blocks/{}", block.json()["block"]["id"]);
@@ -269,6 +282,49 @@ pub(super) async fn owns(owner: &Owner, told: &Told) {
     }
 }
 
+/// Whoever gets a mail opens its links. What confirms an address is confirmed.
+pub(super) async fn follows(reader: &Visitor, told: &Told, mails: &Path) {
+    let mut asked = BTreeSet::new();
+    let mut confirming = BTreeSet::new();
+    while told.goes_on() {
+        sleep(PAUSE).await;
+        let new = links(mails)
+            .into_iter()
+            .filter(|link| !asked.contains(link));
+        let new: Vec<_> = new.take(20).collect();
+        for link in new {
+            told.hears(reader.request(Method::GET, &link)).await;
+            if link.starts_with("/f/") {
+                confirming.insert(link.clone());
+            }
+            asked.insert(link);
+        }
+        for link in &confirming {
+            told.hears(reader.request(Method::GET, link)).await;
+            told.hears(reader.request(Method::POST, link)).await;
+        }
+    }
+}
+
+/// The paths of the links in all mails of a folder.
+pub(super) fn links(mails: &Path) -> BTreeSet<String> {
+    let files = fs::read_dir(mails).unwrap().map_while(Result::ok);
+    let raws = files.filter_map(|file| fs::read(file.path()).ok());
+    let mut links = BTreeSet::new();
+    for raw in raws {
+        let message = MessageParser::default().parse(&raw);
+        let text = message.as_ref().and_then(|message| message.body_text(0));
+        for word in text.unwrap_or_default().split_whitespace() {
+            let path = word
+                .find("//")
+                .and_then(|at| word[at + 2..].find('/').map(|end| &word[at + 2 + end..]));
+            let is_of_a_mail = |path: &&str| path.get(2..3) == Some("/");
+            links.extend(path.filter(is_of_a_mail).map(str::to_owned));
+        }
+    }
+    links
+}
+
 /// An owner in the console. `link` makes a link to sign in.
 pub(super) async fn signs_in(browser: &Visitor, told: &Told, link: impl Fn() -> Option<String>) {
     let form = |path: &str, fields: &[(&str, &str)]| {
@@ -283,6 +339,8 @@ pub(super) async fn signs_in(browser: &Visitor, told: &Told, link: impl Fn() -> 
             .await;
         told.hears(form("/console/sign-in", &[("email", "mo@example.org")]))
             .await;
+        let password = [("email", "mo@example.org"), ("password", PASSWORD)];
+        told.hears(form("/console/sign-in", &password)).await;
         let Some(link) = link() else { continue };
         told.hears(browser.request(Method::GET, &link)).await;
         let Some(followed) = told.hears(form(&link, &[])).await else {

@@ -31,35 +31,26 @@ const MENDED: Duration = Duration::from_mins(16);
 const WRITERS: usize = 6;
 
 /// Calls of the store that nothing here makes, and no conversation (`tests/conversations/faults.rs`).
-const ELSEWHERE: [&str; 24] = [
-    // Of `init`, and of tests.
+const ELSEWHERE: [&str; 14] = [
+    // Of tests alone.
     "add_token",
+    "is_blocked",
     "save_site",
-    // Of a mailbox by IMAP, answers to mails, and links in mails.
-    "follows_by",
-    "is_seen",
+    // Of a mailbox by IMAP, and of answers to mails, which must be signed.
     "keep_mailbox_place",
     "mail",
     "mailbox_place",
-    "prepare_sign_in",
-    "reader_address",
     "token_of_mail",
-    // Of further addresses of moderators.
-    "add_moderator_address",
-    "confirm_moderator_address",
-    "moderator_address",
-    "moderator_address_by_id",
-    "moderator_addresses",
-    "remove_moderator_address",
     // Of a flood's mail, which waits for a quarter of an hour.
     "add_mail_tokens",
-    // Of imports that are run again or mended, and of comments with an anchor in another system.
-    "anchors",
-    "by_anchor",
+    // Of imports that were moved.
     "move_imported",
-    // Of blocks, passwords, sessions of yesterday, and lessons enough to judge by.
-    "begin_session",
-    "is_blocked",
+    // Of links in mails about a comment that is answered.
+    "follows_by",
+    "reader_address",
+    // Of links to sign in, of which an address gets few an hour.
+    "prepare_sign_in",
+    // Of sessions of yesterday, and lessons enough to judge by.
     "session_seen",
     "word_counts",
 ];
@@ -101,7 +92,9 @@ const WORKS_LATER: [&str; 6] = [
 ];
 
 /// Calls of the store that commands make, and the server does not.
-const BY_COMMANDS: [&str; 9] = [
+const BY_COMMANDS: [&str; 13] = [
+    "add_moderator_address",
+    "anchors",
     "control_socket",
     "empty_log",
     "end_sessions",
@@ -110,6 +103,8 @@ const BY_COMMANDS: [&str; 9] = [
     "import",
     "import_extras",
     "keep_sign_in_link",
+    "moderator_addresses",
+    "remove_moderator_address",
     "set_password",
 ];
 
@@ -157,6 +152,9 @@ const ANSWERS: [&str; 4] = [
 
 const LISTENERS: [&str; 4] = ["control_socket", "http", "https", "lmtp"];
 const CONNECTIONS: [&str; 3] = ["h2_request", "http", "https"];
+
+/// Settings of commands.
+const BY_MAIL: &str = "--set sites.moderators=mo@example.org --set mail.from=comments@example.org --set mail.folder=mails";
 
 struct Ports {
     metrics: SocketAddr,
@@ -282,6 +280,30 @@ async fn what_panics_or_fails_once_loses_nothing_stays_down_nowhere_and_is_told(
 
     // A server that fails at its start is started again, as systemd does.
     Logged::begin(folder);
+    let said = |words: &str, input: &str| {
+        let done = command(
+            folder,
+            None,
+            &format!("{BY_MAIL} {words}"),
+            &format!("{input}\n"),
+        );
+        assert!(done.status.success(), "{done:?}");
+    };
+    let adds = |address: &str| said(&format!("mail addresses add mo@example.org {address}"), "");
+    said("console password mo@example.org", load::PASSWORD);
+    // The link of this letter is there from the beginning.
+    adds("work@example.org");
+    let unharmed = Logged::serve(folder, &settings, 2).await;
+    let mails = folder.join("mails");
+    until("a letter asks", async || {
+        some(!load::links(&mails).is_empty(), String::new)
+    })
+    .await;
+    unharmed.stop();
+    // Each letter is hit once: it is not drawn again within a minute.
+    for name in ["one", "two", "three"] {
+        adds(&format!("{name}@example.org"));
+    }
     let faults = Faults::begin(folder.join("faults"));
     let (mut running, mut before);
     loop {
@@ -332,12 +354,14 @@ async fn what_panics_or_fails_once_loses_nothing_stays_down_nowhere_and_is_told(
     load.spawn(async move { load::owns(&Owner::new(address, TOKEN), &heard).await });
     let heard = Arc::clone(&told);
     load.spawn(async move { load::delivers(lmtp, &heard).await });
+    let (reader, heard) = (ann.clone(), Arc::clone(&told));
+    load.spawn(async move { load::follows(&reader, &heard, &mails).await });
     let browser = ann.at(&format!("http://{address}"));
     let (heard, at) = (Arc::clone(&told), folder.to_owned());
     load.spawn(async move {
         load::signs_in(&browser, &heard, || {
-            let words = "--set sites.moderators=mo@example.org console link mo@example.org";
-            let done = tokio::task::block_in_place(|| command(&at, None, words, ""));
+            let words = format!("{BY_MAIL} console link mo@example.org");
+            let done = tokio::task::block_in_place(|| command(&at, None, &words, ""));
             let link = String::from_utf8(done.stdout).unwrap();
             let (_, path) = link.trim().split_once("/console/")?;
             Some(format!("/console/{path}"))
@@ -475,17 +499,19 @@ fn commands(folder: &Path, faults: &Faults, id: &str) {
     let foreign = format!("import artalk {} --site copy", fixture.display());
     let reject = format!("moderate reject {id}");
     let approve = format!("moderate approve {id}");
+    let by_mail = |words: &str| format!("{BY_MAIL} {words}");
     for (words, input) in [
         // The first to tell the server: what is done already is done again.
         (reject.as_str(), ""),
-        (approve.as_str(), ""),
+        (&approve, ""),
         ("export --format jsonl --site blog --output all.jsonl", ""),
+        ("export --format html --site blog --output html", ""),
         ("sites add copy --origin https://copy.test", ""),
         (
             "import afterword all.jsonl --site copy --from-site blog",
             "",
         ),
-        (foreign.as_str(), ""),
+        (&foreign, ""),
         ("import list", ""),
         ("import undo 1 --force --no-backup", ""),
         ("tokens add Bot", ""),
@@ -493,22 +519,23 @@ fn commands(folder: &Path, faults: &Faults, id: &str) {
         ("spam forget --site blog", ""),
         ("mail outbox list", ""),
         (
-            "--set sites.moderators=mo@example.org console link mo@example.org",
+            &by_mail("mail addresses add mo@example.org four@example.org"),
             "",
         ),
-        (
-            "--set sites.moderators=mo@example.org console password mo@example.org",
-            "a good password of mine\n",
-        ),
-        (
-            "--set sites.moderators=mo@example.org console sign-out mo@example.org",
-            "",
-        ),
+        (&by_mail("mail addresses list"), ""),
+        (&by_mail("mail addresses remove four@example.org"), ""),
+        (&by_mail("console link mo@example.org"), ""),
+        (&by_mail("console password mo@example.org"), load::PASSWORD),
+        (&by_mail("console sign-out mo@example.org"), ""),
         ("people erase --yes gone@example.org", ""),
+        (
+            "--config new.toml init --site new --origin https://new.test",
+            "",
+        ),
     ] {
         let end = Instant::now() + PATIENCE;
         loop {
-            let done = command(folder, Some(faults), words, input);
+            let done = command(folder, Some(faults), words, &format!("{input}\n"));
             if done.status.success() {
                 break;
             }

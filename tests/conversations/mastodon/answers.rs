@@ -182,6 +182,25 @@ async fn whoever_is_erased_does_not_come_again() {
 }
 
 #[tokio::test]
+async fn a_post_is_found_behind_many_that_came_after_it() {
+    let mastodon = Mastodon::start().await;
+    let page = "See https://blog.test/posts/a/";
+    let first = mastodon.says("me", page, None).await;
+    let world = publishing(&mastodon).await;
+    mastodon.says("ann", "First", Some(&first)).await;
+    world.has(&["First"]).await;
+    let post = mastodon.says("me", page, None).await;
+    // More than the server gives at once.
+    for number in 0..45 {
+        mastodon
+            .says("me", &format!("Thought {number}"), None)
+            .await;
+    }
+    mastodon.says("ann", "Found it", Some(&post)).await;
+    world.has(&["First", "Found it"]).await;
+}
+
+#[tokio::test]
 async fn with_a_token_an_answer_is_here_before_the_next_reading() {
     let mastodon = Mastodon::start().await;
     let post = mastodon

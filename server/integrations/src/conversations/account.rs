@@ -69,7 +69,8 @@ impl AccountPosts {
         self.stirred
     }
 
-    /// Reads the newest posts, and the first time older ones too; begins conversations of those about pages.
+    /// Reads the newest posts, and all that are older until one that was there the last time, and the first time until
+    /// they are too old; begins conversations of those about pages.
     ///
     /// # Errors
     /// [`Trouble`].
@@ -101,7 +102,11 @@ impl AccountPosts {
             for post in posts.iter().filter(|post| !is_old(post)) {
                 begin(services, &*self.server, post, now).await?;
             }
-            behind = next.filter(|_| !self.is_complete && !posts.last().is_some_and(is_old));
+            let is_read = |post: &Post| self.is_complete && post.written <= self.stirred;
+            let is_end = |post: &Post| is_old(post) || is_read(post);
+            // What is passed on may be older than what stands behind it.
+            let last = posts.iter().rfind(|post| !post.is_passed_on);
+            behind = next.filter(|_| !last.is_some_and(is_end));
             if behind.is_none() {
                 break;
             }
