@@ -45,8 +45,8 @@ check: widget
 	cd widget && npm run --silent lint && npm test --silent
 	.ci/check
 
-# Each step says its name, so that a long run shows where it is. What waits runs beside what computes: two cores are busy
-# all the time, and no test waits for long.
+# Each step says its name, so that a long run shows where it is. What waits for others runs beside what computes. Chromium
+# alone keeps two cores busy: beside it runs little.
 test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/node_modules/.package-lock.json
 	@.ci/tested begin
 	@echo "== compile the server and its tests"
@@ -54,13 +54,13 @@ test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/
 	@.ci/beside \
 		"server: mails and other networks, with real mail servers and authorities" \
 			"$(TWICE_THE_CORES) .ci/again cargo --locked --workspace --test main -- $(WAITING)" \
-		"server: the crates, attacks" "RUST_TEST_THREADS=$$(nproc) .ci/again cargo --locked --workspace --lib --bins --test '[!m]*'" \
+		"server: the crates, attacks" "RUST_TEST_THREADS=$$(nproc) .ci/again cargo --locked --workspace --lib --test '[!m]*'" \
 		"server: its HTTP and its commands, with real proxies" \
 			"$(TWICE_THE_CORES) .ci/again cargo --locked --workspace --test main -- $(WAITING:%=--skip=%)"
 	@.ci/beside \
 		"chaos: kills, power cuts, full disks, wrong clocks, restarts; the short form" "python3 tests/chaos --short $(BIN)" \
 		"widget: what needs no browser" "cd widget && npm test --silent" \
-		"browser: the blog in Chromium" "$(MAKE) --no-print-directory test-chromium BUILT=yes"
+		"browser: the blog in Chromium" "make test-chromium BUILT=yes"
 	@.ci/beside \
 		"server: on PostgreSQL the API, the console, and mails that decide" "make test-postgres" \
 		"hugo: the component in both themes and both Hugos" "make test-hugo" \
@@ -70,11 +70,11 @@ test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/
 			"make test-firefox test-sites BUILT=yes FILES='$(IN_BOTH)'"
 	@.ci/tested end
 
-# The tests of the server that wait more than they compute, by their names. `--test main` is one binary, all others are the
-# crates' own and those of attacks.
+# The tests of the server that wait more than they compute, by parts of their names. The others of `main` leave these out by
+# the same parts, and no other binary of tests begins with an m: so each test runs once.
 WAITING := mail:: conversations:: https::
 
-# Many wait, for a mail server or another program: twice as many as cores keep these busy.
+# Many wait, for a mail server or another program: twice as many threads as cores keep these busy.
 TWICE_THE_CORES := RUST_TEST_THREADS=$$(($$(nproc) * 2))
 
 test-rust: packages widget

@@ -12,7 +12,7 @@ use tokio::time::{sleep, timeout};
 use super::{Answer, Visitor};
 
 /// Within this time all is injected, and everything works again.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 pub(crate) const PAUSE: Duration = Duration::from_millis(20);
 /// Longer than any answer takes.
 pub(crate) const LONGEST_ANSWER: Duration = Duration::from_secs(30);

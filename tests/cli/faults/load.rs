@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
@@ -284,20 +284,16 @@ pub(super) async fn owns(owner: &Owner, told: &Told) {
 
 /// Whoever gets a mail opens its links. What confirms an address is confirmed.
 pub(super) async fn follows(reader: &Visitor, told: &Told, mails: &Path) {
-    let mut asked = BTreeSet::new();
+    let (mut read, mut new) = (BTreeSet::new(), BTreeSet::new());
     let mut confirming = BTreeSet::new();
     while told.goes_on() {
         sleep(PAUSE).await;
-        let new = links(mails)
-            .into_iter()
-            .filter(|link| !asked.contains(link));
-        let new: Vec<_> = new.take(20).collect();
-        for link in new {
+        new.append(&mut links(mails, &mut read));
+        if let Some(link) = new.pop_first() {
             told.hears(reader.request(Method::GET, &link)).await;
             if link.starts_with("/f/") {
-                confirming.insert(link.clone());
+                confirming.insert(link);
             }
-            asked.insert(link);
         }
         for link in &confirming {
             told.hears(reader.request(Method::GET, link)).await;
@@ -306,23 +302,31 @@ pub(super) async fn follows(reader: &Visitor, told: &Told, mails: &Path) {
     }
 }
 
-/// The paths of the links in all mails of a folder.
-pub(super) fn links(mails: &Path) -> BTreeSet<String> {
+/// The paths of the links in the mails of a folder that nobody has read yet.
+pub(super) fn links(mails: &Path, read: &mut BTreeSet<PathBuf>) -> BTreeSet<String> {
     let files = fs::read_dir(mails).unwrap().map_while(Result::ok);
-    let raws = files.filter_map(|file| fs::read(file.path()).ok());
+    let files = files.map(|file| file.path());
+    // A mail gets this ending once it is whole.
+    let whole = files.filter(|path| path.extension().is_some_and(|end| end == "eml"));
     let mut links = BTreeSet::new();
-    for raw in raws {
-        let message = MessageParser::default().parse(&raw);
-        let text = message.as_ref().and_then(|message| message.body_text(0));
-        for word in text.unwrap_or_default().split_whitespace() {
-            let path = word
-                .find("//")
-                .and_then(|at| word[at + 2..].find('/').map(|end| &word[at + 2 + end..]));
-            let is_of_a_mail = |path: &&str| path.get(2..3) == Some("/");
-            links.extend(path.filter(is_of_a_mail).map(str::to_owned));
+    for path in whole {
+        if read.contains(&path) {
+            continue;
         }
+        let raw = fs::read(&path).unwrap();
+        let message = MessageParser::default().parse(&raw).unwrap();
+        let text = message.body_text(0).unwrap_or_default();
+        links.extend(text.split_whitespace().filter_map(link_of_a_mail));
+        read.insert(path);
     }
     links
+}
+
+/// Of an address such as `https://comments.example.org/m/…` the path.
+fn link_of_a_mail(word: &str) -> Option<String> {
+    let (_, address) = word.split_once("://")?;
+    let path = &address[address.find('/')?..];
+    (path.get(2..3) == Some("/")).then(|| path.to_owned())
 }
 
 /// An owner in the console. `link` makes a link to sign in.

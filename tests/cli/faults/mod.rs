@@ -296,7 +296,10 @@ async fn what_panics_or_fails_once_loses_nothing_stays_down_nowhere_and_is_told(
     let unharmed = Logged::serve(folder, &settings, 2).await;
     let mails = folder.join("mails");
     until("a letter asks", async || {
-        some(!load::links(&mails).is_empty(), String::new)
+        some(
+            !load::links(&mails, &mut BTreeSet::new()).is_empty(),
+            String::new,
+        )
     })
     .await;
     unharmed.stop();
@@ -575,6 +578,18 @@ async fn holds(ann: &Visitor, owner: &Owner, told: &Told) {
         let thread = ann.reads(page, "&site=blog").await;
         assert_eq!(thread["page"]["count"], published, "{page}");
     }
+}
+
+#[test]
+fn what_is_left_out_is_named_as_the_store_has_it() {
+    let is_call = |name: &&str| {
+        afterword_store_sqlite::CALLS
+            .iter()
+            .any(|(_, call)| call == name)
+    };
+    let names = ELSEWHERE.iter().chain(&conversations::CALLS);
+    let unknown: Vec<_> = names.filter(|name| !is_call(name)).collect();
+    assert!(unknown.is_empty(), "{unknown:?}");
 }
 
 #[test]

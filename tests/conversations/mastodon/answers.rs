@@ -189,6 +189,7 @@ async fn a_post_is_found_behind_many_that_came_after_it() {
     let world = publishing(&mastodon).await;
     mastodon.says("ann", "First", Some(&first)).await;
     world.has(&["First"]).await;
+    world.is_read(Network::Mastodon).await;
     let post = mastodon.says("me", page, None).await;
     // More than the server gives at once.
     for number in 0..45 {

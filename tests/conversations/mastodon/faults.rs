@@ -789,3 +789,26 @@ async fn whoever_blocks_the_owner_vanishes_until_that_ends() {
     host.has(bo, refused.header("content-type", "application/json"));
     is_erased(&world).await;
 }
+
+/// A server that lists what is passed on though it is told not to.
+#[tokio::test]
+async fn an_account_that_passes_on_much_is_not_read_to_its_end_each_time() {
+    let host = Host::start().await;
+    host.has(LOOKUP, page(&json!({"id": "1"})));
+    let passed_on = |id: u32| {
+        let mut status = status(&id.to_string(), "me", "<p>Look</p>", None);
+        status["reblog"] = status.clone();
+        status
+    };
+    let newest = |id: u32| page(&(100..id).rev().map(passed_on).collect());
+    let older = format!("{POSTS}&max_id=100");
+    host.has(POSTS, newest(130));
+    host.has(&older, page(&json!([])));
+    let world = publishing(&host).await;
+    until("older posts are looked for", || host.times(&older) > 0).await;
+    host.has(POSTS, newest(131));
+    for _ in 0..3 {
+        world.asks_again(&host, POSTS).await;
+    }
+    assert_eq!(host.times(&older), 1);
+}

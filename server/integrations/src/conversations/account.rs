@@ -29,7 +29,7 @@ pub(super) struct AccountPosts {
     answers: HashMap<String, u32>,
     /// Whether posts were looked for as far back as the settings want.
     is_complete: bool,
-    /// When a post was written last.
+    /// When a post of the account's own was written last.
     stirred: Timestamp,
 }
 
@@ -69,8 +69,8 @@ impl AccountPosts {
         self.stirred
     }
 
-    /// Reads the newest posts, and all that are older until one that was there the last time, and the first time until
-    /// they are too old; begins conversations of those about pages.
+    /// Reads the newest posts, and begins conversations of those about pages. It goes back until posts that it has read
+    /// before; the first time, until posts are too old.
     ///
     /// # Errors
     /// [`Trouble`].
@@ -102,11 +102,12 @@ impl AccountPosts {
             for post in posts.iter().filter(|post| !is_old(post)) {
                 begin(services, &*self.server, post, now).await?;
             }
-            let is_read = |post: &Post| self.is_complete && post.written <= self.stirred;
-            let is_end = |post: &Post| is_old(post) || is_read(post);
-            // What is passed on may be older than what stands behind it.
-            let last = posts.iter().rfind(|post| !post.is_passed_on);
-            behind = next.filter(|_| !last.is_some_and(is_end));
+            let is_end = match posts.iter().rfind(|post| !post.is_passed_on) {
+                Some(last) => is_old(last) || (self.is_complete && last.written <= self.stirred),
+                // The time of what is passed on is its author's, and tells nothing. So what was there before is the end.
+                None => self.is_complete && self.has_read_any(&posts),
+            };
+            behind = next.filter(|_| !is_end);
             if behind.is_none() {
                 break;
             }
@@ -183,8 +184,17 @@ impl AccountPosts {
                 .iter()
                 .map(|post| (post.id.clone(), post.likes))
                 .collect(),
-            latest: posts.iter().map(|post| post.written).max(),
+            latest: posts
+                .iter()
+                .filter(|post| !post.is_passed_on)
+                .map(|post| post.written)
+                .max(),
         }
+    }
+
+    /// Of posts that are passed on; nothing is behind none.
+    fn has_read_any(&self, posts: &[Post]) -> bool {
+        posts.is_empty() || posts.iter().any(|post| self.answers.contains_key(&post.id))
     }
 
     fn note(&mut self, stirred: &Stirred) {
