@@ -1,5 +1,6 @@
 //! From a post to comments, with a real network: a server that keeps accounts, and one that shows their posts.
 
+use afterword_model::Network;
 use serde_json::{Value, json};
 
 use super::network::Bluesky;
@@ -38,6 +39,26 @@ async fn answers_to_a_post_about_a_page_are_comments_below_it_one_below_the_othe
     world
         .has(&["Well said", "I think so too", "And one more"])
         .await;
+}
+
+#[tokio::test]
+async fn a_post_is_found_behind_many_that_came_after_it() {
+    let bluesky = Bluesky::start().await;
+    let (me, ann) = (bluesky.account("me").await, bluesky.account("ann").await);
+    let first = me.links_to(PAGE).await;
+    ann.answers((&first, &first), "First").await;
+    bluesky.shows(&first, 1).await;
+    let world = bluesky.publishing(&[&me]).await;
+    world.has(&["First"]).await;
+    world.is_read(Network::Bluesky).await;
+    let post = me.links_to(PAGE).await;
+    // More than the network gives at once.
+    for number in 0..55 {
+        me.says(&format!("Thought {number}")).await;
+    }
+    ann.answers((&post, &post), "Found it").await;
+    bluesky.shows(&post, 1).await;
+    world.has(&["First", "Found it"]).await;
 }
 
 #[tokio::test]

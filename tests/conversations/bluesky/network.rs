@@ -232,6 +232,10 @@ impl Account {
         self.puts("app.bsky.actor.profile", "self", record).await;
     }
 
+    pub(crate) async fn says(&self, text: &str) -> Record {
+        self.creates("app.bsky.feed.post", post(text, None)).await
+    }
+
     /// A post about a page, as an app writes it: the link in the text, and a preview.
     pub(crate) async fn links_to(&self, url: &str) -> Record {
         let text = format!("I wrote {url} today");

@@ -1,6 +1,7 @@
 //! Servers that are down, slow, busy, wrong or hostile.
 
 use std::fmt::Write as _;
+use std::ops::Range;
 use std::time::Duration;
 
 use afterword_model::Network;
@@ -800,15 +801,27 @@ async fn an_account_that_passes_on_much_is_not_read_to_its_end_each_time() {
         status["reblog"] = status.clone();
         status
     };
-    let newest = |id: u32| page(&(100..id).rev().map(passed_on).collect());
+    let these = |ids: Range<u32>| page(&ids.rev().map(passed_on).collect());
     let older = format!("{POSTS}&max_id=100");
-    host.has(POSTS, newest(130));
+    host.has(POSTS, these(100..130));
     host.has(&older, page(&json!([])));
     let world = publishing(&host).await;
     until("older posts are looked for", || host.times(&older) > 0).await;
-    host.has(POSTS, newest(131));
+    host.has(POSTS, these(100..131));
     for _ in 0..3 {
         world.asks_again(&host, POSTS).await;
     }
+    assert_eq!(host.times(&older), 1);
+
+    // Where all are new, there may be others between these and the known ones.
+    let between = format!("{POSTS}&max_id=200");
+    host.has(&between, these(100..131));
+    host.has(POSTS, these(200..240));
+    until("what is between is looked for", || {
+        world.later();
+        host.times(&between) > 0
+    })
+    .await;
+    world.asks_again(&host, POSTS).await;
     assert_eq!(host.times(&older), 1);
 }

@@ -1,6 +1,6 @@
 //! The posts of one account that are about pages.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use afterword_model::{PagePath, Site};
@@ -27,6 +27,8 @@ pub(super) struct AccountPosts {
     tag: Option<String>,
     /// How many answers each of the newest posts had.
     answers: HashMap<String, u32>,
+    /// Which of the newest posts are passed on.
+    passed_on: HashSet<String>,
     /// Whether posts were looked for as far back as the settings want.
     is_complete: bool,
     /// When a post of the account's own was written last.
@@ -42,7 +44,8 @@ pub(super) struct Stirred {
     pub(super) likes: HashMap<String, Option<u32>>,
     /// How many answers each of them has.
     answers: HashMap<String, u32>,
-    /// When the latest of them was written.
+    passed_on: HashSet<String>,
+    /// When the latest of those that are not passed on was written.
     latest: Option<Timestamp>,
 }
 
@@ -55,6 +58,7 @@ impl AccountPosts {
             id: None,
             tag: None,
             answers: HashMap::new(),
+            passed_on: HashSet::new(),
             is_complete: false,
             stirred: Timestamp::UNIX_EPOCH,
         }
@@ -98,14 +102,18 @@ impl AccountPosts {
                 newest = read.tag;
                 stirred = self.stirred_by(&posts);
             }
+            let own = posts.iter().filter(|post| !post.is_passed_on);
+            stirred.latest = stirred.latest.max(own.map(|post| post.written).max());
             let is_old = |post: &Post| now.duration_since(post.written) > self.since;
             for post in posts.iter().filter(|post| !is_old(post)) {
                 begin(services, &*self.server, post, now).await?;
             }
             let is_end = match posts.iter().rfind(|post| !post.is_passed_on) {
                 Some(last) => is_old(last) || (self.is_complete && last.written <= self.stirred),
-                // The time of what is passed on is its author's, and tells nothing. So what was there before is the end.
-                None => self.is_complete && self.has_read_any(&posts),
+                // The time of what is passed on is its author's, and tells nothing. What was there before is the end.
+                None => {
+                    self.is_complete && posts.iter().any(|post| self.passed_on.contains(&post.id))
+                }
             };
             behind = next.filter(|_| !is_end);
             if behind.is_none() {
@@ -184,21 +192,18 @@ impl AccountPosts {
                 .iter()
                 .map(|post| (post.id.clone(), post.likes))
                 .collect(),
-            latest: posts
+            passed_on: posts
                 .iter()
-                .filter(|post| !post.is_passed_on)
-                .map(|post| post.written)
-                .max(),
+                .filter(|post| post.is_passed_on)
+                .map(|post| post.id.clone())
+                .collect(),
+            latest: None,
         }
-    }
-
-    /// Of posts that are passed on; nothing is behind none.
-    fn has_read_any(&self, posts: &[Post]) -> bool {
-        posts.is_empty() || posts.iter().any(|post| self.answers.contains_key(&post.id))
     }
 
     fn note(&mut self, stirred: &Stirred) {
         self.answers.clone_from(&stirred.answers);
+        self.passed_on.clone_from(&stirred.passed_on);
         self.stirred = stirred
             .latest
             .map_or(self.stirred, |latest| latest.max(self.stirred));
