@@ -108,13 +108,7 @@ impl AccountPosts {
             for post in posts.iter().filter(|post| !is_old(post)) {
                 begin(services, &*self.server, post, now).await?;
             }
-            let is_end = match posts.iter().rfind(|post| !post.is_passed_on) {
-                Some(last) => is_old(last) || (self.is_complete && last.written <= self.stirred),
-                // The time of what is passed on is its author's, and tells nothing. What was there before is the end.
-                None => {
-                    self.is_complete && posts.iter().any(|post| self.passed_on.contains(&post.id))
-                }
-            };
+            let is_end = self.reaches_what_is_read(&posts) || last_own(&posts).is_some_and(is_old);
             behind = next.filter(|_| !is_end);
             if behind.is_none() {
                 break;
@@ -201,6 +195,16 @@ impl AccountPosts {
         }
     }
 
+    /// Whether what is behind these posts was read before.
+    fn reaches_what_is_read(&self, posts: &[Post]) -> bool {
+        self.is_complete
+            && match last_own(posts) {
+                Some(last) => last.written <= self.stirred,
+                // The time of what is passed on is its author's, and tells nothing.
+                None => posts.iter().any(|post| self.passed_on.contains(&post.id)),
+            }
+    }
+
     fn note(&mut self, stirred: &Stirred) {
         self.answers.clone_from(&stirred.answers);
         self.passed_on.clone_from(&stirred.passed_on);
@@ -249,6 +253,10 @@ impl AccountPosts {
         let likes = stirred.likes.get(&conversation.post).copied().flatten();
         likes.filter(|likes| *likes != conversation.likes)
     }
+}
+
+fn last_own(posts: &[Post]) -> Option<&Post> {
+    posts.iter().rfind(|post| !post.is_passed_on)
 }
 
 async fn begin(
