@@ -54,8 +54,7 @@ test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/
 	@.ci/beside \
 		"server: mails and other networks, with real mail servers and authorities" \
 			"$(TWICE_THE_CORES) .ci/again cargo --locked --workspace --test main -- $(WAITING)" \
-		"attacks on a server" ".ci/again cargo --locked --workspace --test attacks" \
-		"server: the crates" "RUST_TEST_THREADS=$$(nproc) .ci/again cargo --locked --workspace --lib --test '[!am]*'" \
+		"server: the crates, attacks" "RUST_TEST_THREADS=$$(nproc) .ci/again cargo --locked --workspace --lib --test '[!m]*'" \
 		"server: its HTTP and its commands, with real proxies" \
 			"$(TWICE_THE_CORES) .ci/again cargo --locked --workspace --test main -- $(WAITING:%=--skip=%)"
 	@.ci/beside \
@@ -72,7 +71,7 @@ test: packages widget tests/browser/node_modules/.package-lock.json tests/sites/
 	@.ci/tested end
 
 # The tests of the server that wait more than they compute, by parts of their names. The others of `main` leave these out by
-# the same parts, and no other binary of tests begins with an a or m: so each test runs once.
+# the same parts, and no other binary of tests begins with an m: so each test runs once.
 WAITING := mail:: conversations:: https::
 
 # Many wait, for a mail server or another program: twice as many threads as cores keep these busy.
