@@ -1,7 +1,8 @@
 //! Strangers who attack a server process: it keeps its memory and its log small, goes on answering a neighbour, and gives
 //! the memory back.
 //!
-//! A binary of its own: one attack runs after the other, and looks at another process. It links nothing of the server. `make attacks` prints the figures of all attacks as a table; `ATTACKED=path` attacks another build.
+//! A binary of its own: one attack runs after the other, and looks at another process. It links nothing of the server.
+//! `make attacks` prints the figures of all attacks as a table; `ATTACKED=path` attacks another build.
 
 #![allow(
     clippy::unwrap_used,

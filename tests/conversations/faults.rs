@@ -17,7 +17,7 @@ use tokio::time::sleep;
 use super::mastodon::server::Mastodon;
 use super::webmention::site::{TARGET, mention, reply};
 use crate::sitemaps::host::{Host, Page};
-use crate::support::faults::{BOTH, Faults, answer_to, metric, some, until};
+use crate::support::faults::{BOTH, Faults, PAUSE, answer_to, metric, some, until};
 use crate::support::{Logged, Owner, Visitor, free_ports};
 
 const TOKEN: &str = "the-owners-own-token-for-faults";
@@ -47,6 +47,11 @@ pub(crate) const CALLS: [&str; 19] = [
 
 /// The jobs of conversations.
 const JOBS: [&str; 3] = ["mastodon", "webmention_sending", "webmention_verification"];
+
+/// How often Ann says something; nothing waits for that alone.
+const PACE: Duration = Duration::from_secs(1);
+/// A host's pages are read no more often.
+const PACE_OF_A_HOST: Duration = Duration::from_secs(5);
 
 /// A page that takes webmentions.
 const TAKES: &str = "<link rel=webmention href=/endpoint><p>A page of somebody else";
@@ -89,7 +94,7 @@ async fn speaks(mastodon: &Mastodon, said: &Said) {
             .says("ann", &format!("@me {text}"), Some(&post))
             .await;
         said.there.lock().unwrap().push(text);
-        sleep(Duration::from_secs(1)).await;
+        sleep(PACE).await;
     }
 }
 
@@ -100,7 +105,7 @@ async fn answers(owner: &Owner, host: &Host, said: &Said) {
         if !said.goes_on() {
             return;
         }
-        sleep(Duration::from_millis(200)).await;
+        sleep(PAUSE).await;
         let newest = owner.request(Method::GET, "/comments?status=approved&limit=20");
         let Some(newest) = heard(newest).await else {
             continue;
@@ -127,7 +132,7 @@ async fn answers(owner: &Owner, host: &Host, said: &Said) {
     }
 }
 
-/// Somebody else's pages answer the article, one every five seconds: a host is asked no more often.
+/// Somebody else's pages answer the article, as fast as they are read.
 async fn mentions(visitor: &Visitor, host: &Host, said: &Said) {
     for number in 0.. {
         if !said.goes_on() {
@@ -139,9 +144,9 @@ async fn mentions(visitor: &Visitor, host: &Host, said: &Said) {
         let mention = mention(visitor, &[("source", &source), ("target", TARGET)]);
         if heard(mention).await.is_some() {
             said.pages.lock().unwrap().push(text);
-            sleep(Duration::from_secs(4)).await;
+            sleep(PACE_OF_A_HOST).await;
         }
-        sleep(Duration::from_secs(1)).await;
+        sleep(PAUSE).await;
     }
 }
 
@@ -196,39 +201,9 @@ async fn what_panics_or_fails_once_loses_no_answer_and_says_nothing_twice() {
         assert!(ended.is_ok(), "{ended:?}: {last:#?}");
     }
 
-    until("all is here once", async || {
-        let comments = comments(&owner).await;
-        let texts = comments.iter().map(|one| one["text"].as_str().unwrap());
-        let texts: Vec<_> = texts.collect();
-        let (there, pages) = (said.there.lock().unwrap(), said.pages.lock().unwrap());
-        each_once(there.iter().chain(pages.iter()), &texts)
-    })
-    .await;
+    until("all is here once", async || here_once(&owner, &said).await).await;
     until("all replies are there once", async || {
-        let statuses = mastodon
-            .asks(
-                "me",
-                Method::GET,
-                "/api/v1/accounts/verify_credentials",
-                &json!({}),
-            )
-            .await;
-        let path = format!(
-            "/api/v1/accounts/{}/statuses?limit=400",
-            statuses["id"].as_str().unwrap()
-        );
-        let statuses = mastodon.asks("me", Method::GET, &path, &json!({})).await;
-        let texts = statuses.as_array().unwrap().iter();
-        let texts: Vec<_> = texts
-            .map(|status| status["content"].as_str().unwrap())
-            .collect();
-        each_once(said.replies.lock().unwrap().iter(), &texts)?;
-        let doubtful = said.doubtful.lock().unwrap();
-        let twice: Vec<_> = doubtful
-            .iter()
-            .filter(|text| times(text, &texts) > 1)
-            .collect();
-        some(twice.is_empty(), || format!("twice: {twice:?}"))
+        there_once(&mastodon, &said).await
     })
     .await;
     until("all pages are told", async || {
@@ -264,19 +239,43 @@ async fn what_panics_or_fails_once_loses_no_answer_and_says_nothing_twice() {
         some(holds, || format!("{counted} of {injected}, {failures:?}"))
     })
     .await;
+    // Nothing came a second time since.
+    assert_eq!(here_once(&owner, &said).await, Ok(()));
     server.stop();
+    assert_eq!(there_once(&mastodon, &said).await, Ok(()));
+}
+
+/// What others said is here.
+async fn here_once(owner: &Owner, said: &Said) -> Result<(), String> {
+    let comments = comments(owner).await;
+    let texts = comments.iter().map(|one| one["text"].as_str().unwrap());
+    let texts: Vec<_> = texts.collect();
+    let (there, pages) = (said.there.lock().unwrap(), said.pages.lock().unwrap());
+    each_once(there.iter().chain(pages.iter()), &texts)
+}
+
+/// What the owner said here is on Mastodon; what may be stored here is there no more than once.
+async fn there_once(mastodon: &Mastodon, said: &Said) -> Result<(), String> {
+    let asks = async |path: &str| mastodon.asks("me", Method::GET, path, &json!({})).await;
+    let me = asks("/api/v1/accounts/verify_credentials").await;
+    let id = me["id"].as_str().unwrap();
+    let statuses = asks(&format!("/api/v1/accounts/{id}/statuses?limit=400")).await;
+    let statuses = statuses.as_array().unwrap().iter();
+    let texts = statuses.map(|status| status["content"].as_str().unwrap());
+    let texts: Vec<_> = texts.collect();
+    each_once(said.replies.lock().unwrap().iter(), &texts)?;
+    let doubtful = said.doubtful.lock().unwrap();
+    let twice: Vec<_> = doubtful
+        .iter()
+        .filter(|text| times(text, &texts) > 1)
+        .collect();
+    some(twice.is_empty(), || format!("twice: {twice:?}"))
 }
 
 /// Which of the demanded faults were not injected.
 fn missing(faults: &Faults) -> BTreeSet<String> {
-    let calls = |how: &'static [&str]| {
-        let calls = afterword_store_sqlite::CALLS.iter();
-        let calls = calls.filter(move |(of, name)| how.contains(of) && CALLS.contains(name));
-        calls.map(|(_, name)| *name)
-    };
     [
-        faults.lacks("read", calls(&["read", "read_here"]), &BOTH),
-        faults.lacks("write", calls(&["write", "write_alone"]), &BOTH),
+        faults.lacks_calls(|name| CALLS.contains(&name)),
         faults.lacks("job", JOBS, &BOTH),
         faults.lacks("job_done", JOBS, &BOTH),
     ]

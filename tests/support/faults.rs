@@ -67,6 +67,19 @@ impl Faults {
         kinds.map(|kind| self.of(&kind, "panic").len()).sum()
     }
 
+    /// Which faults were not injected in the calls of the store that a test demands, by their names.
+    pub(crate) fn lacks_calls(&self, is_demanded: impl Fn(&str) -> bool) -> BTreeSet<String> {
+        let calls = |kind: &str| {
+            let of_kind = afterword_store_sqlite::CALLS.iter();
+            let of_kind = of_kind.filter(|(how, name)| how.starts_with(kind) && is_demanded(name));
+            self.lacks(kind, of_kind.map(|(_, name)| *name), &BOTH)
+        };
+        [calls("read"), calls("write")]
+            .into_iter()
+            .flatten()
+            .collect()
+    }
+
     /// Which faults of a kind were not injected at places of these names.
     pub(crate) fn lacks<'a>(
         &self,

@@ -220,17 +220,11 @@ fn receiver(heard: &Arc<AtomicUsize>) -> SocketAddr {
 
 /// Which of the demanded faults were not injected.
 fn missing(faults: &Faults) -> BTreeSet<String> {
-    let calls = |how: &'static [&str]| {
-        let calls = afterword_store_sqlite::CALLS.iter();
-        let calls = calls.filter(move |(of, _)| how.contains(of));
-        let calls = calls
-            .filter(|(_, name)| !ELSEWHERE.contains(name) && !conversations::CALLS.contains(name));
-        calls.map(|(_, name)| *name)
-    };
+    let is_of_others =
+        |name: &str| ELSEWHERE.contains(&name) || conversations::CALLS.contains(&name);
     let ending = JOBS.into_iter().filter(|(_, ends)| *ends);
     [
-        faults.lacks("read", calls(&["read", "read_here"]), &BOTH),
-        faults.lacks("write", calls(&["write", "write_alone"]), &BOTH),
+        faults.lacks_calls(|name| !is_of_others(name)),
         faults.lacks("store", STORE, &BOTH),
         faults.lacks("store", ["empty_log"], &["panic"]),
         faults.lacks("change", RULES, &BOTH),

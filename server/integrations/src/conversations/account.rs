@@ -44,6 +44,7 @@ pub(super) struct Stirred {
     pub(super) likes: HashMap<String, Option<u32>>,
     /// How many answers each of them has.
     answers: HashMap<String, u32>,
+    /// Which of them are passed on.
     passed_on: HashSet<String>,
     /// When the latest of those that are not passed on was written.
     latest: Option<Timestamp>,
@@ -191,7 +192,7 @@ impl AccountPosts {
                 .filter(|post| post.is_passed_on)
                 .map(|post| post.id.clone())
                 .collect(),
-            latest: None,
+            ..Stirred::default()
         }
     }
 
