@@ -171,7 +171,7 @@ async fn look(store: &dyn Store, sites: &SiteRegistry, seen: &mut u64) {
     if now == *seen {
         return;
     }
-    match sites.read_again().await {
+    match sites.catch_up().await {
         Ok(()) => *seen = now,
         Err(error) => tracing::warn!(%error, "can't read what another process has written"),
     }

@@ -28,7 +28,6 @@ impl Blog {
 
     async fn with(host: Host, settings: &[String]) -> Self {
         let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
-        let server = TestServer::without_sites(&settings).await;
         let mut own = SiteOverrides::default();
         for setting in [
             "moderation=publish",
@@ -38,7 +37,9 @@ impl Blog {
         ] {
             own.set(setting).unwrap();
         }
-        server.add_site_with("blog", &[&host.origin()], own).await;
+        let origin = host.origin();
+        let site = ("blog", &[origin.as_str()][..]);
+        let server = TestServer::with_site(&settings, site, own).await;
         Self { host, server }
     }
 

@@ -6,11 +6,12 @@ use std::net::Ipv4Addr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use afterword_store::Store as _;
 use reqwest::Method;
 use serde_json::json;
 
 use crate::support::{
-    Answer, HOST, Postgres, PostgresDatabase, Proxy, TestServer, Visitor, until_async,
+    Answer, HOST, Postgres, PostgresDatabase, Proxy, TestServer, Visitor, until, until_async,
 };
 
 struct Nodes {
@@ -51,8 +52,12 @@ impl Nodes {
 }
 
 async fn post(reader: &Visitor, number: usize) -> Answer {
+    post_on(reader, "/a/", number).await
+}
+
+async fn post_on(reader: &Visitor, page: &str, number: usize) -> Answer {
     let comment = json!({
-        "page": "/a/",
+        "page": page,
         "name": "Ann",
         "text": format!("This is comment {number}."),
         "key": format!("a-key-of-this-comment-{number}"),
@@ -151,6 +156,63 @@ async fn while_the_database_is_away_readers_have_what_is_in_memory_and_writers_w
     let thread = reader.reads("/a/", "").await;
     assert!(thread.to_string().contains(&id), "{thread}");
     assert_eq!(nodes.database.run("SELECT count(*) FROM comments"), "2");
+}
+
+#[tokio::test]
+async fn what_another_node_writes_on_one_page_leaves_the_counts_of_others_in_memory() {
+    let database = Postgres::shared().database();
+    let url = format!("store.url={}", database.url());
+    let settings = [
+        url.as_str(),
+        "sites.moderation=publish",
+        "store.notify=false",
+    ];
+    let (node, store) = TestServer::watched(&settings).await;
+    let another = TestServer::without_sites(&settings).await;
+    let (reader, writer) = (node.visitor(), another.visitor());
+    for page in ["/a/", "/b/"] {
+        let heard = store.foreign_writes();
+        post_on(&writer, page, 1).await.submitted();
+        until("the node has heard of it", || {
+            store.foreign_writes() > heard
+        })
+        .await;
+        assert_eq!(reader.count(page).await, 1);
+    }
+    for before in 1..4 {
+        let (counts, sites) = (store.readings(), store.sites_read.load(Ordering::SeqCst));
+        post(&writer, before + 1).await.submitted();
+        until_async("the node counts it", async || {
+            reader.count("/a/").await == before as u64 + 1
+        })
+        .await;
+        until("the node has caught up", || {
+            store.sites_read.load(Ordering::SeqCst) > sites
+        })
+        .await;
+        assert_eq!(reader.count("/b/").await, 1);
+        let read = store.readings().split_off(counts.len());
+        assert!(!read.concat().contains(&"/b".to_owned()), "{read:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_setting_of_a_site_that_is_changed_on_one_node_holds_on_the_other() {
+    for notify in ["store.notify=true", "store.notify=false"] {
+        let nodes = Nodes::start(&[notify]).await;
+        let [one, other] = &nodes.nodes[..] else {
+            panic!("two nodes")
+        };
+        for moderation in ["hold", "publish"] {
+            let change = json!({ "settings": { "moderation": moderation } });
+            assert_eq!(one.owner().patch("/sites/blog", &change).await.status, 200);
+            until("the other node has heard of it", || {
+                let site = other.app.sites.current().by_key("blog").unwrap();
+                serde_json::to_value(site.rules.moderation).unwrap() == moderation
+            })
+            .await;
+        }
+    }
 }
 
 #[tokio::test]

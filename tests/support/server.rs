@@ -2,13 +2,13 @@
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use afterword::cli::serve::Server;
 use afterword::telemetry::Metrics;
-use afterword_config::{Config, Sources};
+use afterword_config::{Config, Sources, Store as StoreConfig};
 use afterword_model::policy::SiteOverrides;
 use afterword_model::{Clock, CommentId};
 use afterword_model::{Origin, SiteKey};
@@ -16,7 +16,7 @@ use afterword_services::App;
 use afterword_store::{Extra, Former, NewImport, SiteDraft, Store, StoreLimits};
 use afterword_store_postgres::{Postgres as PostgresStore, PostgresOptions};
 use afterword_store_sqlite::Sqlite;
-use afterword_testkit::Postgres;
+use afterword_testkit::{Postgres, PostgresDatabase};
 use jiff::Timestamp;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -61,6 +61,21 @@ impl TestServer {
     async fn with_blog(config: Config, store: Arc<dyn Store>, folder: TempDir) -> Self {
         let (mut own, server) = Self::bound(config, store, folder).await;
         own.add_site("blog", &["https://blog.test"]).await;
+        own.run(server);
+        own
+    }
+
+    /// One site with settings of its own, which is there before the server begins.
+    pub(crate) async fn with_site(
+        settings: &[&str],
+        (key, origins): (&str, &[&str]),
+        site: SiteOverrides,
+    ) -> Self {
+        let folder = TempDir::new().unwrap();
+        let config = config(&folder.path().join("afterword.db"), settings);
+        let store = open(&config);
+        let (mut own, server) = Self::bound(config, store, folder).await;
+        own.add_site_with(key, origins, site).await;
         own.run(server);
         own
     }
@@ -253,24 +268,45 @@ pub(crate) fn store_of(database: &Path) -> Option<String> {
     }
     let known = database.with_extension("url");
     let url = std::fs::read_to_string(&known).unwrap_or_else(|_| {
-        let url = Postgres::shared().database().url();
+        let url = Postgres::shared().copy(with_tables()).url();
         std::fs::write(&known, &url).unwrap();
         url
     });
     Some(format!("store.url={url}"))
 }
 
-pub(crate) fn open(config: &Config) -> Arc<dyn Store> {
-    if let Some(url) = &config.store.url {
-        let options = PostgresOptions {
-            url: url.reveal().to_owned(),
-            pool: 4,
-            pool_timeout: *config.store.pool_timeout,
-            statement_timeout: *config.store.statement_timeout,
-            prepared_statements: config.store.prepared_statements,
-            notify: config.store.notify,
-            queue: config.store.queue,
+/// A database that is as a server leaves it that has just made its tables.
+fn with_tables() -> &'static PostgresDatabase {
+    static MADE: OnceLock<PostgresDatabase> = OnceLock::new();
+    MADE.get_or_init(|| {
+        let database = Postgres::shared().database();
+        let flags = vec![format!("store.url={}", database.url())];
+        let sources = Sources {
+            flags,
+            ..Sources::default()
         };
+        let options = postgres_options(&Config::load(&sources).unwrap().store);
+        // All its connections end with it: a database in use can't be copied.
+        drop(PostgresStore::open(&options).unwrap());
+        database
+    })
+}
+
+fn postgres_options(store: &StoreConfig) -> PostgresOptions {
+    PostgresOptions {
+        url: store.url.as_ref().unwrap().reveal().to_owned(),
+        pool: 4,
+        pool_timeout: *store.pool_timeout,
+        statement_timeout: *store.statement_timeout,
+        prepared_statements: store.prepared_statements,
+        notify: store.notify,
+        queue: store.queue,
+    }
+}
+
+pub(crate) fn open(config: &Config) -> Arc<dyn Store> {
+    if config.store.url.is_some() {
+        let options = postgres_options(&config.store);
         return Arc::new(PostgresStore::open(&options).unwrap());
     }
     let limits = StoreLimits {

@@ -114,7 +114,7 @@ pub enum OriginVerdict {
 }
 
 /// One blog.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Site {
     pub id: SiteId,
     pub key: SiteKey,
@@ -223,7 +223,7 @@ fn escape(path: &str) -> String {
 }
 
 /// All sites of a server, by key.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sites(Vec<Arc<Site>>);
 
 impl Sites {

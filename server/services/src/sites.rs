@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use arc_swap::ArcSwap;
+use tokio::sync::Mutex;
 
 use super::CommentError;
 use crate::duplicates::Duplicates;
@@ -54,6 +55,8 @@ pub struct SiteRegistry {
     defaults: Live<SiteDefaults>,
     clock: Clock,
     sites: ArcSwap<Sites>,
+    /// Held while sites are loaded: what was read later is stored later.
+    loading: Mutex<()>,
 }
 
 impl SiteRegistry {
@@ -75,6 +78,7 @@ impl SiteRegistry {
             defaults,
             clock,
             sites: ArcSwap::default(),
+            loading: Mutex::default(),
         };
         registry.reload().await?;
         Ok(registry)
@@ -112,22 +116,34 @@ impl SiteRegistry {
         Ok(saved)
     }
 
-    /// Reloads all data in memory: another process has written to the store.
+    /// Reloads all data in memory: sites or settings have changed, or another process has written something unknown.
     ///
     /// # Errors
     /// An error of the store.
     pub async fn read_again(&self) -> StoreResult<()> {
         // First what can't fail.
         self.store.changes_feed().note_all();
-        self.reload().await?;
-        self.duplicates.forget_erased(&*self.store).await?;
-        self.wakeups.all();
-        // Again, because an answer may have been made of the old sites since.
+        self.catch_up().await?;
+        // Again, because an answer may have been made of the old data since.
         self.store.changes_feed().note_all();
         Ok(())
     }
 
+    /// Takes over what another process has written, as [`Store::foreign_writes`] tells. The changes feed has its pages
+    /// already, so what is in memory of all others stays.
+    ///
+    /// # Errors
+    /// An error of the store.
+    pub async fn catch_up(&self) -> StoreResult<()> {
+        self.reload().await?;
+        self.duplicates.forget_erased(&*self.store).await?;
+        self.wakeups.all();
+        Ok(())
+    }
+
+    /// Answers that were made of other sites are old when this returns.
     async fn reload(&self) -> StoreResult<()> {
+        let _one = self.loading.lock().await;
         let sites = self.store.sites().await?;
         let with_rules = sites.into_iter().map(|StoredSite { id, draft }| Site {
             id,
@@ -137,7 +153,11 @@ impl SiteRegistry {
             rules: self.rules_with(&draft.overrides),
             overrides: draft.overrides,
         });
-        self.sites.store(Arc::new(Sites::new(with_rules.collect())));
+        let sites = Sites::new(with_rules.collect());
+        if sites != *self.current() {
+            self.sites.store(Arc::new(sites));
+            self.store.changes_feed().note_all();
+        }
         self.sitemaps.look();
         Ok(())
     }

@@ -2,7 +2,7 @@
 //! (<https://www.postgresql.org/docs/current/errcodes-appendix.html>).
 
 use deadpool_postgres::{PoolError, TimeoutType};
-use tokio_postgres::error::SqlState;
+use tokio_postgres::error::{DbError, Severity, SqlState};
 
 use afterword_store::StoreError;
 
@@ -66,7 +66,12 @@ impl Failure {
     /// Whether the connection can be used again.
     pub(crate) fn leaves_the_connection(&self) -> bool {
         match self {
-            Self::Postgres(error) => !error.is_closed() && error.as_db_error().is_some(),
+            Self::Postgres(error) => {
+                !error.is_closed()
+                    && error
+                        .as_db_error()
+                        .is_some_and(|said| !ends_the_session(said))
+            }
             Self::Pool(_) => false,
             _ => true,
         }
@@ -111,4 +116,13 @@ impl Failure {
             (None, None) => error.to_string(),
         }
     }
+}
+
+/// Whether the server closes the connection after these words, as when an administrator ends it
+/// (<https://www.postgresql.org/docs/current/runtime-config-logging.html#RUNTIME-CONFIG-SEVERITY-LEVELS>).
+fn ends_the_session(said: &DbError) -> bool {
+    matches!(
+        said.parsed_severity(),
+        Some(Severity::Fatal | Severity::Panic)
+    )
 }

@@ -40,6 +40,10 @@ const MIGRATIONS: &[Migration] = &[
         sql: include_str!("migrations/0006_sent_webmentions.sql"),
         readable_by: 1,
     },
+    Migration {
+        sql: include_str!("migrations/0007_site_changes.sql"),
+        readable_by: 1,
+    },
 ];
 
 /// PostgreSQL 14, as `server_version_num`.

@@ -68,4 +68,9 @@ impl Watch {
         let mut changed = self.changed.lock().unwrap_or_else(PoisonError::into_inner);
         self.changes_feed.note(&std::mem::take(&mut changed));
     }
+
+    /// Call it when another process has written: SQLite does not tell what.
+    pub(super) fn tell_all(&self) {
+        self.changes_feed.note_all();
+    }
 }

@@ -242,7 +242,7 @@ fn write_all(
         let now = data_version(conn);
         if now != version {
             version = now;
-            foreign.fetch_add(1, Ordering::Release);
+            tell_of_another(watch, foreign);
         }
         let first = match first {
             Ok(first) => first,
@@ -264,6 +264,12 @@ fn write_all(
         }
         deferred_maintenance.written(conn, containment, writes);
     }
+}
+
+/// Another process has written. Whoever sees the number finds it noted in the changes feed.
+fn tell_of_another(watch: &Watch, foreign: &AtomicU64) {
+    watch.tell_all();
+    foreign.fetch_add(1, Ordering::Release);
 }
 
 /// After the commit: what went into a file that is gone is not acknowledged.

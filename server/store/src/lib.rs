@@ -396,7 +396,8 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn secret(&self) -> StoreResult<[u8; 32]>;
     /// The changes feed of this process.
     fn changes_feed(&self) -> &ChangesFeed;
-    /// Increases, within a second, when another process has written.
+    /// Increases, within a second, when another process has written. What it may have changed is noted in the changes
+    /// feed by then.
     fn foreign_writes(&self) -> u64;
     /// Its connections to a server; none at all where it is a file.
     fn pool(&self) -> PoolUse;

@@ -2,7 +2,7 @@
 
 use std::net::TcpListener;
 use std::process::Command;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use super::scripted_servers::{answer, serve, serve_at};
 use super::{Report, each_has_its_advice};
@@ -130,7 +130,10 @@ async fn plain_http_has_to_lead_to_https() {
     let home = Home::begun();
     let line =
         format!("--set server.public_url=https://{HOST} --set server.trusted_proxies=127.0.0.1");
-    let mut listener = Some(listener);
+    let answers = Arc::new(Mutex::new(String::new()));
+    let answered = Arc::clone(&answers);
+    let script = Arc::new(move |_: &str, _: &str| answered.lock().unwrap().clone());
+    let serving = serve_at(listener, None, script);
     let secure = format!("location: https://{HOST}/healthz\r\n");
     let round = format!("location: http://{HOST}/\r\n");
     let looked = format!("GET http://{HOST}/healthz");
@@ -147,18 +150,13 @@ async fn plain_http_has_to_lead_to_https() {
             "status 301, no way to https",
         ),
     ] {
-        let listener = match listener.take() {
-            Some(listener) => listener,
-            None => TcpListener::bind((HOST, 80)).unwrap(),
-        };
-        let script = Arc::new(move |_: &str, _: &str| answered.clone());
-        let serving = serve_at(listener, None, script);
+        *answers.lock().unwrap() = answered;
         let report = Report::of(&home, &line);
-        serving.abort();
-        let _ = serving.await;
         assert!(report.says(verdict, &[&looked, words]), "{:#}", report.0);
         each_has_its_advice(&report);
     }
+    serving.abort();
+    let _ = serving.await;
     let report = Report::of(&home, &line);
     assert!(report.says("fine", &[&looked, "nothing answers by plain HTTP"]));
 }

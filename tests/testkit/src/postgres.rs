@@ -116,10 +116,19 @@ impl Postgres {
 
     /// A new, empty database.
     pub fn database(&self) -> PostgresDatabase {
+        self.database_like("template0")
+    }
+
+    /// A copy of a database that nobody uses.
+    pub fn copy(&self, of: &PostgresDatabase) -> PostgresDatabase {
+        self.database_like(&of.name)
+    }
+
+    fn database_like(&self, template: &str) -> PostgresDatabase {
         let number = self.databases.fetch_add(1, Ordering::Relaxed);
         let database = self.named(&format!("test_{number}"));
         self.administration().run(&format!(
-            "CREATE DATABASE {} TEMPLATE template0",
+            "CREATE DATABASE {} TEMPLATE {template}",
             database.name
         ));
         database

@@ -43,6 +43,8 @@ pub struct Watched {
     pub dawdles: AtomicBool,
     /// How often a job has looked which comments of the owner link to others.
     pub looks_for_links: AtomicU32,
+    /// How often the sites were read.
+    pub sites_read: AtomicU32,
     /// Readings of counts panic.
     pub panics: AtomicBool,
     /// So many beginnings of the mail job panic.
@@ -64,6 +66,7 @@ impl Watched {
             asked: Mutex::default(),
             dawdles: AtomicBool::new(false),
             looks_for_links: AtomicU32::new(0),
+            sites_read: AtomicU32::new(0),
             panics: AtomicBool::new(false),
             mail_panics: AtomicU32::new(0),
             fails: Mutex::default(),
@@ -98,6 +101,12 @@ impl Watched {
     ) -> StoreResult<T> {
         self.looks_for_links.fetch_add(1, Ordering::SeqCst);
         call.await
+    }
+
+    async fn read_sites<T>(&self, call: impl Future<Output = StoreResult<T>>) -> StoreResult<T> {
+        let answer = call.await;
+        self.sites_read.fetch_add(1, Ordering::SeqCst);
+        answer
     }
 
     async fn read_counts(&self, pages: Vec<PageKey>) -> StoreResult<Vec<PageCount>> {
@@ -225,7 +234,7 @@ macro_rules! watched {
 watched! {
     write fn change(work: Work) -> ();
     write fn change_all(works: Vec<Work>) -> ();
-    plain fn sites() -> Vec<StoredSite>;
+    read_sites fn sites() -> Vec<StoredSite>;
     write fn save_site(site: SiteDraft) -> StoredSite;
     write fn save_site_if(site: SiteDraft, seen: Option<SeenSite>) -> Option<StoredSite>;
     plain fn page(site: SiteId, path: PagePath) -> Option<Page>;

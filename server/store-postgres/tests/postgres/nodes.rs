@@ -10,7 +10,7 @@ use afterword_store::{
     VersionSlot,
 };
 use afterword_store_contract::{TestStore, at, order};
-use afterword_testkit::until_async;
+use afterword_testkit::{Postgres as Server, until_async};
 use futures_util::future::join_all;
 use jiff::Timestamp;
 
@@ -208,4 +208,34 @@ async fn two_nodes_take_no_mail_twice() {
     taken.sort();
     taken.dedup();
     assert_eq!((all, taken.len()), (40, 40));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_whose_commit_was_ended_by_an_administrator_knows_at_once_that_it_is_cut_off() {
+    let home = Home::new();
+    let database = home.database.clone();
+    let one = TestStore::new(Box::new(home)).await;
+    database.run(
+        "CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(600); RETURN NULL; END';
+         CREATE CONSTRAINT TRIGGER dawdle AFTER INSERT ON comments DEFERRABLE INITIALLY DEFERRED
+           FOR EACH ROW EXECUTE FUNCTION dawdle()",
+    );
+    let (store, draft) = (Arc::clone(&one.store), one.draft("/a/"));
+    let write = tokio::spawn(async move { store.add_comment(draft).await.map(drop) });
+    let commits = "FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%COMMIT' AND wait_event = 'PgSleep'";
+    until_async("the commit waits", async || {
+        database.run(&format!("SELECT count(*) {commits}")) == "1"
+    })
+    .await;
+    // It can't connect again either, so no look comes between.
+    let administration = Server::shared().administration();
+    let name = database.run("SELECT current_database()");
+    administration.run(&format!("ALTER DATABASE {name} ALLOW_CONNECTIONS false"));
+    administration.run(&format!(
+        "SELECT pg_terminate_backend(pid) {}",
+        commits.replace("current_database()", &format!("'{name}'"))
+    ));
+    let failed = write.await.unwrap();
+    assert!(failed.is_err(), "{failed:?}");
+    assert!(one.store.changes_feed().is_cut_off());
 }

@@ -4,6 +4,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 
 use afterword_services::Changes as _;
+use afterword_store::VersionSlot;
 
 use super::{database, open, shelf};
 use crate::support::folder;
@@ -15,8 +16,11 @@ async fn what_another_process_writes_is_noticed() {
     shelf.approved("/a/").await;
     let other = open(&database(&shelf)).unwrap();
     let before = shelf.store.foreign_writes();
+    let seen = shelf.store.changes_feed().version();
     other.add_comment(shelf.draft("/a/")).await.unwrap();
     until("it is noticed", || shelf.store.foreign_writes() > before).await;
+    let any = VersionSlot::of(None);
+    assert!(!shelf.store.changes_feed().is_fresh(any, seen));
     assert_eq!(shelf.count("/a/").await, 2);
 }
 
