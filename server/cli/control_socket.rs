@@ -139,7 +139,8 @@ impl ControlSocket {
 
     /// Listens for ever.
     pub(super) async fn listen(&self, store: &dyn Store, sites: &SiteRegistry) {
-        let mut seen = store.foreign_writes();
+        // What was written since the sites were read at the start is not known.
+        let mut seen = None;
         let mut tick = tokio::time::interval(LOOK);
         loop {
             let accepted = tokio::select! {
@@ -166,8 +167,8 @@ impl ControlSocket {
 }
 
 /// Detects writes that no command reported: by a killed command, a restored file, or a shell.
-async fn look(store: &dyn Store, sites: &SiteRegistry, seen: &mut u64) {
-    let now = store.foreign_writes();
+async fn look(store: &dyn Store, sites: &SiteRegistry, seen: &mut Option<u64>) {
+    let now = Some(store.foreign_writes());
     if now == *seen {
         return;
     }

@@ -7,8 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use afterword_testkit::Answer;
-use reqwest::{Method, RequestBuilder};
+use reqwest::Method;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
@@ -17,7 +16,7 @@ use tokio::time::sleep;
 use super::mastodon::server::Mastodon;
 use super::webmention::site::{TARGET, mention, reply};
 use crate::sitemaps::host::{Host, Page};
-use crate::support::faults::{BOTH, Faults, PAUSE, answer_to, metric, some, until};
+use crate::support::faults::{BOTH, Faults, PAUSE, each_once, heard, metric, some, times, until};
 use crate::support::{Logged, Owner, Visitor, free_ports};
 
 const TOKEN: &str = "the-owners-own-token-for-faults";
@@ -73,12 +72,6 @@ impl Said {
     fn goes_on(&self) -> bool {
         !self.ends.load(Ordering::Relaxed)
     }
-}
-
-/// The answer, unless the server failed at it.
-async fn heard(request: RequestBuilder) -> Option<Answer> {
-    let answer = answer_to(request).await.ok()?;
-    answer.status.is_success().then_some(answer)
 }
 
 /// Ann answers the owner's posts, of which some are new.
@@ -296,14 +289,4 @@ async fn comments(owner: &Owner) -> Vec<Value> {
             _ => return all,
         }
     }
-}
-
-fn times(text: &str, texts: &[&str]) -> usize {
-    texts.iter().filter(|one| one.contains(text)).count()
-}
-
-fn each_once<'a>(wanted: impl Iterator<Item = &'a String>, texts: &[&str]) -> Result<(), String> {
-    let other = wanted.map(|text| (text, times(text, texts)));
-    let other: Vec<_> = other.filter(|(_, times)| *times != 1).collect();
-    some(other.is_empty(), || format!("{other:?}"))
 }

@@ -3,7 +3,7 @@
 
 pub(crate) mod by_mail;
 mod confirmations;
-mod end_to_end;
+pub(crate) mod end_to_end;
 mod imap;
 mod jmap;
 mod lmtp;

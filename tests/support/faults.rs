@@ -25,8 +25,7 @@ pub(crate) struct Faults(pub(crate) PathBuf);
 impl Faults {
     /// Begins with all kinds at once.
     pub(crate) fn begin(folder: PathBuf) -> Self {
-        fs::create_dir(&folder).unwrap();
-        for kind in [
+        let kinds = [
             "read",
             "write",
             "store",
@@ -37,7 +36,13 @@ impl Faults {
             "render",
             "listener",
             "connection",
-        ] {
+        ];
+        Self::begin_with(folder, &kinds)
+    }
+
+    pub(crate) fn begin_with(folder: PathBuf, kinds: &[&str]) -> Self {
+        fs::create_dir(&folder).unwrap();
+        for kind in kinds {
             fs::write(folder.join(kind), "").unwrap();
         }
         Self(folder)
@@ -166,4 +171,23 @@ pub(crate) async fn answer_to(request: RequestBuilder) -> Result<Answer, Unanswe
         return Err(Unanswered::Refused);
     }
     Ok(answer)
+}
+
+/// The answer, unless the server failed at it.
+pub(crate) async fn heard(request: RequestBuilder) -> Option<Answer> {
+    let answer = answer_to(request).await.ok()?;
+    answer.status.is_success().then_some(answer)
+}
+
+pub(crate) fn times(text: &str, texts: &[&str]) -> usize {
+    texts.iter().filter(|one| one.contains(text)).count()
+}
+
+pub(crate) fn each_once<'a>(
+    wanted: impl Iterator<Item = &'a String>,
+    texts: &[&str],
+) -> Result<(), String> {
+    let other = wanted.map(|text| (text, times(text, texts)));
+    let other: Vec<_> = other.filter(|(_, times)| *times != 1).collect();
+    some(other.is_empty(), || format!("{other:?}"))
 }

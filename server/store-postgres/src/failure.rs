@@ -121,8 +121,9 @@ impl Failure {
 /// Whether the server closes the connection after these words, as when an administrator ends it
 /// (<https://www.postgresql.org/docs/current/runtime-config-logging.html#RUNTIME-CONFIG-SEVERITY-LEVELS>).
 fn ends_the_session(said: &DbError) -> bool {
-    matches!(
-        said.parsed_severity(),
-        Some(Severity::Fatal | Severity::Panic)
-    )
+    match said.parsed_severity() {
+        Some(severity) => matches!(severity, Severity::Fatal | Severity::Panic),
+        // PgBouncer says it in this field alone, and always in English.
+        None => matches!(said.severity(), "FATAL" | "PANIC"),
+    }
 }

@@ -21,6 +21,7 @@ use tokio::time::sleep;
 
 use self::load::{PAGES, Told};
 use crate::conversations::faults as conversations;
+use crate::mail::end_to_end::faults as mails;
 use crate::support::faults::{BOTH, Faults, PATIENCE, PAUSE, metric, some, until, within};
 use crate::support::tls_fixtures::fixture;
 use crate::support::{Logged, Owner, Visitor, free_ports, sources};
@@ -30,26 +31,15 @@ const TOKEN: &str = "the-owners-own-token-for-faults";
 const MENDED: Duration = Duration::from_mins(16);
 const WRITERS: usize = 6;
 
-/// Calls of the store that nothing here makes, and no conversation (`tests/conversations/faults.rs`).
-const ELSEWHERE: [&str; 14] = [
+/// Calls of the store that nothing here makes, no conversation (`tests/conversations/faults.rs`) and no mail
+/// (`tests/mail/end_to_end/faults.rs`).
+const ELSEWHERE: [&str; 6] = [
     // Of tests alone.
     "add_token",
     "is_blocked",
     "save_site",
-    // Of a mailbox by IMAP, and of answers to mails, which must be signed.
-    "keep_mailbox_place",
-    "mail",
-    "mailbox_place",
-    "token_of_mail",
-    // Of a flood's mail, which waits for a quarter of an hour.
-    "add_mail_tokens",
     // Of imports that were moved.
     "move_imported",
-    // Of links in mails about a comment that is answered.
-    "follows_by",
-    "reader_address",
-    // Of links to sign in, of which an address gets few an hour.
-    "prepare_sign_in",
     // Of sessions of yesterday, and lessons enough to judge by.
     "session_seen",
     "word_counts",
@@ -220,8 +210,11 @@ fn receiver(heard: &Arc<AtomicUsize>) -> SocketAddr {
 
 /// Which of the demanded faults were not injected.
 fn missing(faults: &Faults) -> BTreeSet<String> {
-    let is_of_others =
-        |name: &str| ELSEWHERE.contains(&name) || conversations::CALLS.contains(&name);
+    let is_of_others = |name: &str| {
+        [&ELSEWHERE[..], &conversations::CALLS, &mails::CALLS]
+            .concat()
+            .contains(&name)
+    };
     let ending = JOBS.into_iter().filter(|(_, ends)| *ends);
     [
         faults.lacks_calls(|name| !is_of_others(name)),
@@ -581,7 +574,10 @@ fn what_is_left_out_is_named_as_the_store_has_it() {
             .iter()
             .any(|(_, call)| call == name)
     };
-    let names = ELSEWHERE.iter().chain(&conversations::CALLS);
+    let names = ELSEWHERE
+        .iter()
+        .chain(&conversations::CALLS)
+        .chain(&mails::CALLS);
     let unknown: Vec<_> = names.filter(|name| !is_call(name)).collect();
     assert!(unknown.is_empty(), "{unknown:?}");
 }

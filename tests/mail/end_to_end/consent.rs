@@ -18,9 +18,9 @@ use crate::support::{CLIENT_SECRET, MailStack, OauthServer, until_async};
 const HOUR: Duration = Duration::from_secs(3600);
 
 /// A blog whose mailbox takes no password.
-struct Blog<S = &'static MailStack> {
-    post: Post<S>,
-    home: Home,
+pub(super) struct Blog<S = &'static MailStack> {
+    pub(super) post: Post<S>,
+    pub(super) home: Home,
     client: String,
     oauth: &'static OauthServer,
 }
@@ -33,7 +33,7 @@ impl Blog {
 }
 
 impl<S: Deref<Target = MailStack>> Blog<S> {
-    async fn on(stack: S, lifetime: Duration, more: &[&str]) -> Self {
+    pub(super) async fn on(stack: S, lifetime: Duration, more: &[&str]) -> Self {
         let oauth = OauthServer::shared();
         let client = oauth.client(lifetime);
         let mut post = Post::on(stack, &[]);
@@ -72,7 +72,7 @@ impl<S: Deref<Target = MailStack>> Blog<S> {
         login.ended().await
     }
 
-    async fn is_signed_in_to(&self) {
+    pub(super) async fn is_signed_in_to(&self) {
         let ended = self.signs_in().await;
         assert_eq!(ended.status, 0, "{ended:?}");
     }

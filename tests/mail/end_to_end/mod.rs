@@ -9,6 +9,7 @@ mod consent;
 mod digests;
 mod doctor;
 mod explain;
+pub(crate) mod faults;
 mod follows;
 mod inbound;
 mod intercepting_proxy;

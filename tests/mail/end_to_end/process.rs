@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -89,7 +89,17 @@ impl Home {
     }
 
     pub(super) fn serve(&self) -> Process {
+        self.begin_serving(&[])
+            .unwrap_or_else(|log| panic!("no server: {log}"))
+    }
+
+    /// The same with this in its environment.
+    ///
+    /// # Errors
+    /// Its log, if it ends before it listens.
+    pub(super) fn begin_serving(&self, environment: &[(&str, &Path)]) -> Result<Process, String> {
         let mut command = self.command("serve");
+        command.envs(environment.iter().copied());
         let mut child = command.stderr(Stdio::piped()).spawn().unwrap();
         let log = Arc::new(Mutex::new(String::new()));
         let (told, address) = std::sync::mpsc::channel();
@@ -105,12 +115,17 @@ impl Home {
                 log.push('\n');
             }
         });
-        let address = address.recv_timeout(PATIENCE);
-        let address = address.unwrap_or_else(|_| panic!("no server: {}", log.lock().unwrap()));
-        Process {
-            child,
-            address,
-            log,
+        match address.recv_timeout(PATIENCE) {
+            Ok(address) => Ok(Process {
+                child,
+                address,
+                log,
+            }),
+            Err(_) => {
+                let _ = child.kill();
+                let _ = child.wait();
+                Err(log.lock().unwrap().clone())
+            }
         }
     }
 

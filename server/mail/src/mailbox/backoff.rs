@@ -26,7 +26,7 @@ impl Backoff {
     pub(crate) fn next(&mut self) -> Duration {
         let pause = self.next;
         self.next = (pause * 2).min(self.longest);
-        pause + pause.mul_f64(chance() / 4.0)
+        afterword_faults::pause(pause + pause.mul_f64(chance() / 4.0))
     }
 }
 

@@ -241,6 +241,10 @@ impl Worker {
         let (late, patient): (Vec<_>, Vec<_>) = mails.into_iter().partition(is_late);
         let failures = patient.iter().map(failures).max().unwrap_or(1);
         let due = pauses::MAILS.next(failures, None, now);
+        let pause = Duration::try_from(due.duration_since(now)).unwrap_or_default();
+        let due = now
+            .checked_add(afterword_faults::pause(pause))
+            .unwrap_or(due);
         let given_up = MailOutcome::Failed(error.clone().given_up());
         self.settle(&late, given_up).await?;
         self.settle(&patient, MailOutcome::Again { due, error })

@@ -222,18 +222,15 @@ async fn a_node_whose_commit_was_ended_by_an_administrator_knows_at_once_that_it
     );
     let (store, draft) = (Arc::clone(&one.store), one.draft("/a/"));
     let write = tokio::spawn(async move { store.add_comment(draft).await.map(drop) });
-    let commits = "FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%COMMIT' AND wait_event = 'PgSleep'";
-    until_async("the commit waits", async || {
-        database.run(&format!("SELECT count(*) {commits}")) == "1"
-    })
-    .await;
-    // It can't connect again either, so no look comes between.
+    let commits = "SELECT count(*) FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE '%COMMIT' AND wait_event = 'PgSleep'";
+    until_async("the commit waits", async || database.run(commits) == "1").await;
+    // No other session is left, and none begins, so no look comes between.
     let administration = Server::shared().administration();
     let name = database.run("SELECT current_database()");
     administration.run(&format!("ALTER DATABASE {name} ALLOW_CONNECTIONS false"));
     administration.run(&format!(
-        "SELECT pg_terminate_backend(pid) {}",
-        commits.replace("current_database()", &format!("'{name}'"))
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
     ));
     let failed = write.await.unwrap();
     assert!(failed.is_err(), "{failed:?}");
