@@ -13,6 +13,7 @@ use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
+use super::bluesky::network::Bluesky;
 use super::mastodon::server::Mastodon;
 use super::webmention::site::{TARGET, mention, reply};
 use crate::sitemaps::host::{Host, Page};
@@ -45,12 +46,20 @@ pub(crate) const CALLS: [&str; 19] = [
 ];
 
 /// The jobs of conversations.
-const JOBS: [&str; 3] = ["mastodon", "webmention_sending", "webmention_verification"];
+const JOBS: [&str; 4] = [
+    "bluesky",
+    "mastodon",
+    "webmention_sending",
+    "webmention_verification",
+];
 
 /// How often Ann says something; nothing waits for that alone.
 const PACE: Duration = Duration::from_secs(1);
 /// A host's pages are read no more often.
 const PACE_OF_A_HOST: Duration = Duration::from_secs(5);
+
+/// It is there from the beginning: without new posts, nobody looks often.
+const ON_BLUESKY: &str = "Said once on Bluesky.";
 
 /// A page that takes webmentions.
 const TAKES: &str = "<link rel=webmention href=/endpoint><p>A page of somebody else";
@@ -58,7 +67,7 @@ const TAKES: &str = "<link rel=webmention href=/endpoint><p>A page of somebody e
 /// What was said, each text once.
 #[derive(Debug, Default)]
 struct Said {
-    /// On Mastodon.
+    /// On Mastodon and Bluesky.
     there: Mutex<Vec<String>>,
     /// By the owner, here: what was acknowledged, and what may be stored.
     replies: Mutex<Vec<String>>,
@@ -149,12 +158,20 @@ async fn what_panics_or_fails_once_loses_no_answer_and_says_nothing_twice() {
     let [metrics] = free_ports();
     let metrics = SocketAddr::from(([127, 0, 0, 1], metrics));
     let (mastodon, host) = (Mastodon::start().await, Arc::new(Host::start().await));
+    let bluesky = Bluesky::start().await;
+    let (me, bea) = (bluesky.account("me").await, bluesky.account("bea").await);
+    let post = me.links_to("https://blog.test/posts/0/").await;
+    bea.answers((&post, &post), ON_BLUESKY).await;
+    bluesky.shows(&post, 1).await;
     let mut settings = mastodon.settings().to_vec();
+    settings.extend(bluesky.settings(&[&me]));
     settings.push(format!("admin.token={TOKEN}"));
     settings.push(format!("metrics.listen={metrics}"));
     let fixed = [
         "mastodon.token=me-token",
         "mastodon.write_token=me-token",
+        // The network's people write at the time at which other tests begin.
+        "bluesky.since=3650d",
         "sites.answers_elsewhere=true",
         "sites.webmentions=true",
         "sites.send_webmentions=true",
@@ -175,6 +192,7 @@ async fn what_panics_or_fails_once_loses_no_answer_and_says_nothing_twice() {
 
     let faults = Faults::begin(folder);
     let (mastodon, said) = (Arc::new(mastodon), Arc::<Said>::default());
+    said.there.lock().unwrap().push(ON_BLUESKY.to_owned());
     let mut load = JoinSet::new();
     let (on, heard) = (Arc::clone(&mastodon), Arc::clone(&said));
     load.spawn(async move { speaks(&on, &heard).await });

@@ -1,6 +1,6 @@
 //! Every operation that needs a token, by the document: a route that is not there does not exist, so none escapes.
 
-use afterword_store::NewToken;
+use afterword_store::{NewToken, TokenAdded};
 use sha2::{Digest, Sha256};
 
 use super::operations::{Operation, document_of, operations};
@@ -16,7 +16,10 @@ async fn token(server: &TestServer, token: &str, scopes: &[&str]) -> i64 {
         scopes: scopes.iter().map(|&scope| scope.to_owned()).collect(),
         now: server.app.clock.now(),
     };
-    server.app.store.add_token(new).await.unwrap().id
+    match server.app.store.add_named_token(new).await.unwrap() {
+        TokenAdded::New(token) => token.id,
+        TokenAdded::Taken(taken) => panic!("{taken:?}"),
+    }
 }
 
 async fn asks(server: &TestServer, operation: &Operation<'_>, token: Option<&str>) -> Answer {

@@ -11,9 +11,10 @@ use afterword::telemetry::Metrics;
 use afterword_config::{Config, Sources, Store as StoreConfig};
 use afterword_model::policy::SiteOverrides;
 use afterword_model::{Clock, CommentId};
-use afterword_model::{Origin, SiteKey};
-use afterword_services::App;
-use afterword_store::{Extra, Former, NewImport, SiteDraft, Store, StoreLimits};
+use afterword_model::{Origin, Site, SiteKey};
+use afterword_services::sites::Plan;
+use afterword_services::{App, CommentError};
+use afterword_store::{Extra, Former, NewImport, Store, StoreLimits};
 use afterword_store_postgres::{Postgres as PostgresStore, PostgresOptions};
 use afterword_store_sqlite::Sqlite;
 use afterword_testkit::{Postgres, PostgresDatabase};
@@ -166,20 +167,26 @@ impl TestServer {
             .await;
     }
 
+    /// Adds the site, or gives it this instead of what it has.
     pub(crate) async fn add_site_with(
         &self,
         key: &str,
         origins: &[&str],
         overrides: SiteOverrides,
     ) {
-        let draft = SiteDraft {
-            key: SiteKey::parse(key).unwrap(),
+        let plan = Plan {
             title: format!("The {key}"),
             origins: origins.iter().map(|o| Origin::parse(o).unwrap()).collect(),
             overrides,
-            now: self.app.clock.now(),
         };
-        self.app.sites.save(draft).await.unwrap();
+        let (sites, key) = (&self.app.sites, SiteKey::parse(key).unwrap());
+        match sites.add(key.clone(), plan.clone()).await {
+            Err(CommentError::SiteExists) => {
+                let same = move |_: &Site| Ok::<_, CommentError>(plan.clone());
+                sites.change(key.as_str().to_owned(), same).await.unwrap();
+            }
+            added => drop(added.unwrap()),
+        }
     }
 
     /// Gives a comment the link that it had at Disqus, as an import does.

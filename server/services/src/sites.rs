@@ -106,16 +106,6 @@ impl SiteRegistry {
         self.defaults.current().with(own)
     }
 
-    /// Adds the site, or changes it to `draft`.
-    ///
-    /// # Errors
-    /// An error of the store.
-    pub async fn save(&self, draft: SiteDraft) -> StoreResult<StoredSite> {
-        let saved = self.store.save_site(draft).await?;
-        self.read_again().await?;
-        Ok(saved)
-    }
-
     /// Reloads all data in memory: sites or settings have changed, or another process has written something unknown.
     ///
     /// # Errors

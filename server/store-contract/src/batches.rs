@@ -109,7 +109,7 @@ async fn an_author_is_blocked_by_the_marks_that_are_named(shelf: TestStore) {
             network: Some(network.to_owned()),
             hosts: Vec::new(),
         };
-        shelf.store.is_blocked(shelf.site, marks).await.unwrap()
+        shelf.is_blocked(marks).await
     };
     shelf.store.decide(block(&[BlockKind::Name])).await.unwrap();
     assert!(is_blocked("ünal", "-", "-").await);
@@ -124,7 +124,7 @@ async fn an_author_is_blocked_by_the_marks_that_are_named(shelf: TestStore) {
 }
 
 async fn blocks_are_listed_added_once_and_removed_on_their_sites_alone(shelf: TestStore) {
-    let other = shelf.store.save_site(site("other")).await.unwrap().id;
+    let other = shelf.adds_site(site("other")).await;
     let new = |value: &str| NewBlock {
         site: shelf.site,
         kind: BlockKind::Email,

@@ -101,7 +101,7 @@ async fn counts_come_in_the_order_asked_and_unknown_pages_have_none(shelf: TestS
 }
 
 async fn the_same_path_on_two_sites_is_two_pages(shelf: TestStore) {
-    let other = shelf.store.save_site(site("other")).await.unwrap().id;
+    let other = shelf.adds_site(site("other")).await;
     shelf.approved("/a/").await;
     shelf.approved("/a/").await;
     let draft = NewComment {

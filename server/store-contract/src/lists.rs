@@ -39,7 +39,7 @@ async fn comments_are_listed_newest_first(shelf: TestStore) {
 }
 
 async fn a_list_is_of_what_was_asked_for(shelf: TestStore) {
-    let other = shelf.store.save_site(site("other")).await.unwrap().id;
+    let other = shelf.adds_site(site("other")).await;
     let approved = shelf.approved("/a/").await;
     let held = shelf.held("/a/").await;
     let on_b = shelf.held("/b/").await;

@@ -133,7 +133,7 @@ async fn pages_are_found_by_path_and_title(shelf: TestStore) {
 }
 
 async fn a_person_is_erased_on_all_sites(shelf: TestStore) {
-    let other = shelf.store.save_site(site("other")).await.unwrap().id;
+    let other = shelf.adds_site(site("other")).await;
     written_by(&shelf, "Ann", Some("Ann@x.test"), "n").await;
     let mut draft = shelf.draft("/a/");
     draft.site = other;
@@ -168,8 +168,8 @@ async fn a_person_is_erased_on_all_sites(shelf: TestStore) {
 }
 
 async fn several_sites_are_listed_together_newest_first(shelf: TestStore) {
-    let other = shelf.store.save_site(site("other")).await.unwrap().id;
-    let third = shelf.store.save_site(site("third")).await.unwrap().id;
+    let other = shelf.adds_site(site("other")).await;
+    let third = shelf.adds_site(site("third")).await;
     let mut added = Vec::new();
     for site in [shelf.site, other, third, shelf.site, other] {
         let draft = NewComment {

@@ -356,7 +356,7 @@ async fn pages_are_listed_by_path_site_by_site(shelf: TestStore) {
     for page in ["/c/", "/a/", "/b/", "/d/"] {
         shelf.approved(page).await;
     }
-    let other = shelf.store.save_site(site("other")).await.unwrap().id;
+    let other = shelf.adds_site(site("other")).await;
     shelf
         .adds(NewComment {
             site: other,

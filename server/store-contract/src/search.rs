@@ -147,7 +147,7 @@ async fn an_erased_comment_is_not_found_any_more(shelf: TestStore) {
 }
 
 async fn a_search_keeps_to_site_page_and_status(shelf: TestStore) {
-    let other = shelf.store.save_site(site("other")).await.unwrap().id;
+    let other = shelf.adds_site(site("other")).await;
     let here = shelf.adds(saying(&shelf, "needle")).await.id;
     let held = NewComment {
         status: Status::Pending,
@@ -205,7 +205,7 @@ async fn thousands_of_comments_of_one_instant_are_all_found(shelf: TestStore) {
 
 /// Few comments are read one by one, many by their words.
 async fn few_and_many_are_searched_alike(shelf: TestStore) {
-    let other = shelf.store.save_site(site("other")).await.unwrap().id;
+    let other = shelf.adds_site(site("other")).await;
     for number in 0..2100 {
         let draft = NewComment {
             now: at(number),

@@ -2,7 +2,7 @@
 
 use afterword_model::Origin;
 use afterword_model::policy::{Moderation, SiteOverrides};
-use afterword_store::{ApiToken, NewToken, SiteDraft, StoreError};
+use afterword_store::{ApiToken, NewToken, SeenSite, SiteDraft, StoreError, TokenAdded};
 
 use super::test_store::{TestStore, at, site};
 
@@ -30,7 +30,7 @@ async fn a_site_is_read_as_it_was_saved(shelf: TestStore) {
         },
         ..site("anns")
     };
-    let id = shelf.store.save_site(saved.clone()).await.unwrap().id;
+    let id = shelf.adds_site(saved.clone()).await;
     let sites = shelf.store.sites().await.unwrap();
     let read = sites.into_iter().find(|site| site.id == id).unwrap().draft;
     assert_eq!(
@@ -49,15 +49,21 @@ async fn saving_a_site_again_changes_it_and_keeps_its_number(shelf: TestStore) {
         now: at(9),
         ..site("blog")
     };
-    let saved = shelf.store.save_site(renamed).await.unwrap();
-    assert_eq!(saved.id, shelf.site);
+    let seen = shelf.store.sites().await.unwrap().remove(0).draft;
+    let seen = SeenSite {
+        title: seen.title,
+        origins: seen.origins,
+        overrides: seen.overrides,
+    };
+    let saved = shelf.store.save_site_if(renamed, Some(seen)).await.unwrap();
+    assert_eq!(saved.unwrap().id, shelf.site);
     let sites = shelf.store.sites().await.unwrap();
     assert_eq!((sites.len(), sites[0].draft.title.as_str()), (1, "Another"));
 }
 
 async fn sites_come_in_the_order_of_their_keys(shelf: TestStore) {
     for key in ["zoo", "art"] {
-        shelf.store.save_site(site(key)).await.unwrap();
+        shelf.adds_site(site(key)).await;
     }
     let sites = shelf.store.sites().await.unwrap();
     let keys: Vec<_> = sites.iter().map(|site| site.draft.key.as_str()).collect();
@@ -73,9 +79,16 @@ fn token(name: &str, hash: u8) -> NewToken {
     }
 }
 
+async fn adds_token(shelf: &TestStore, token: NewToken) -> ApiToken {
+    match shelf.store.add_named_token(token).await.unwrap() {
+        TokenAdded::New(added) => added,
+        TokenAdded::Taken(taken) => panic!("{taken:?}"),
+    }
+}
+
 async fn a_token_is_known_by_its_hash_until_it_is_revoked(shelf: TestStore) {
-    let added = shelf.store.add_token(token("laptop", 1)).await.unwrap();
-    let other = shelf.store.add_token(token("phone", 2)).await.unwrap();
+    let added = adds_token(&shelf, token("laptop", 1)).await;
+    let other = adds_token(&shelf, token("phone", 2)).await;
     let expected = ApiToken {
         id: added.id,
         name: "laptop".to_owned(),
@@ -100,8 +113,8 @@ async fn a_token_is_known_by_its_hash_until_it_is_revoked(shelf: TestStore) {
 }
 
 async fn two_tokens_cannot_have_one_hash(shelf: TestStore) {
-    shelf.store.add_token(token("one", 1)).await.unwrap();
-    let refused = shelf.store.add_token(token("two", 1)).await;
+    adds_token(&shelf, token("one", 1)).await;
+    let refused = shelf.store.add_named_token(token("two", 1)).await;
     assert!(
         matches!(refused, Err(StoreError::Unavailable(_))),
         "{refused:?}"

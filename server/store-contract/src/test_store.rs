@@ -10,8 +10,8 @@ use afterword_model::{
 };
 use afterword_services::Changes as _;
 use afterword_store::{
-    Added, BlockKind, Changed, ClosedPages, DecisionOrder, Mailing, NewComment, PageCount,
-    PageQuery, PageVersion, SiteDraft, Store, StoreResult, VersionSlot,
+    Added, BlockKind, Changed, ClosedPages, DecisionOrder, Inquiry, Mailing, Marks, NewComment,
+    PageCount, PageQuery, PageVersion, SiteDraft, Store, StoreResult, VersionSlot,
 };
 use jiff::Timestamp;
 
@@ -41,7 +41,8 @@ pub struct TestStore {
 impl TestStore {
     pub async fn new(home: Box<dyn TestStorage>) -> Self {
         let store = home.open().unwrap();
-        let site = store.save_site(site("blog")).await.unwrap().id;
+        let site = store.save_site_if(site("blog"), None).await.unwrap();
+        let site = site.unwrap().id;
         Self { store, site, home }
     }
 
@@ -81,6 +82,21 @@ impl TestStore {
             original: None,
             written: None,
         }
+    }
+
+    pub async fn adds_site(&self, draft: SiteDraft) -> SiteId {
+        let added = self.store.save_site_if(draft, None).await.unwrap();
+        added.unwrap().id
+    }
+
+    pub async fn is_blocked(&self, marks: Marks) -> bool {
+        let inquiry = Inquiry {
+            site: self.site,
+            marks,
+            writer: None,
+            words: Vec::new(),
+        };
+        self.store.judged_by(inquiry).await.unwrap().is_blocked
     }
 
     pub async fn adds(&self, draft: NewComment) -> Comment {

@@ -104,7 +104,7 @@ async fn is_blocked(shelf: &TestStore) -> bool {
         email: Some("ann@x.test".to_owned()),
         ..Marks::default()
     };
-    shelf.store.is_blocked(shelf.site, marks).await.unwrap()
+    shelf.is_blocked(marks).await
 }
 
 async fn a_block_that_an_approval_ended_comes_back_with_its_undo(shelf: TestStore) {

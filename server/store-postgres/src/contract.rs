@@ -23,7 +23,7 @@ use afterword_store::{
     ComparableText, Conversation, ConversationRead, CopyOutcome, Decision, EndSessions,
     ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportMove, ImportMoved,
     ImportOutcome, ImportRemains, Inquiry, KnownCopy, LinkingComment, LinksOfComment, ListQuery,
-    MailId, MailToken, MailboxPlace, Marks, ModeratorAddress, NewBlock, NewConversation, NewImport,
+    MailId, MailToken, MailboxPlace, ModeratorAddress, NewBlock, NewConversation, NewImport,
     NewMail, NewModeratorAddress, NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse,
     Published, ReaderAddress, Recorded, Replies, SeenSite, SentOutcome, SignInLink, SiteDraft,
@@ -110,7 +110,6 @@ impl Questions for Postgres {
 contract! {
     |db|
     read sites() -> Vec<StoredSite> = sites::all(db);
-    write save_site(site: SiteDraft) -> StoredSite = sites::save(db, site);
     write save_site_if(site: SiteDraft, seen: Option<SeenSite>) -> Option<StoredSite> =
         sites::save_if(db, site, seen.as_ref());
     snapshot page(site: SiteId, path: PagePath) -> Option<Page> = pages::by_path(db, *site, path);
@@ -153,7 +152,6 @@ contract! {
     read word_counts(site: SiteId, words: Vec<u32>) -> Vec<WordCount> = lessons::counts(db, *site, words);
     write forget_lessons(site: SiteId) -> usize = lessons::forget(db, *site);
     read batch(batch: BatchId) -> Vec<BatchLine> = audit::of_batch(db, *batch);
-    write add_token(token: NewToken) -> ApiToken = tokens::add(db, token);
     write add_named_token(token: NewToken) -> TokenAdded = tokens::add_named(db, token);
     read tokens() -> Vec<ApiToken> = tokens::all(db);
     read token_by_hash(hash: [u8; 32]) -> Option<ApiToken> = tokens::by_hash(db, *hash);
@@ -226,7 +224,6 @@ contract! {
     read next_sent_webmention_due() -> Option<Timestamp> = sent_webmentions::next_due(db);
     write settle_sent_webmention(unsent: UnsentWebmention, outcome: SentOutcome) -> () =
         sent_webmentions::settle(db, unsent, *outcome);
-    read is_blocked(site: SiteId, marks: Marks) -> bool = blocks::is_blocked(db, *site, marks);
     snapshot judged_by(inquiry: Inquiry) -> WriterHistory = simhash::judged_by(db, inquiry);
     read simhashes(limit: u32) -> Vec<ComparableText> = simhash::latest(db, *limit);
     read blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block> =

@@ -10,7 +10,7 @@ use afterword_store::{ApiToken, NewToken, TokenAdded};
 
 const SELECT: &str = "SELECT id, name, scopes, created, revoked, last_used FROM api_tokens";
 
-pub(super) async fn add(db: &Db, new: &NewToken) -> Sql<ApiToken> {
+async fn add(db: &Db, new: &NewToken) -> Sql<ApiToken> {
     let sql =
         "INSERT INTO api_tokens (name, hash, scopes, created) VALUES ($1, $2, $3, $4) RETURNING id";
     let (hash, now) = (new.hash.as_slice(), new.now.as_millisecond());

@@ -21,7 +21,7 @@ use afterword_store::{
     ComparableText, Conversation, ConversationRead, CopyOutcome, Decision, EndSessions,
     ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportMove, ImportMoved,
     ImportOutcome, ImportRemains, Inquiry, KnownCopy, LinkingComment, LinksOfComment, ListQuery,
-    MailId, MailToken, MailboxPlace, Marks, ModeratorAddress, NewBlock, NewConversation, NewImport,
+    MailId, MailToken, MailboxPlace, ModeratorAddress, NewBlock, NewConversation, NewImport,
     NewMail, NewModeratorAddress, NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse,
     Published, ReaderAddress, Recorded, Replies, SeenSite, SentOutcome, SignInLink, SiteDraft,
@@ -88,7 +88,6 @@ contract! {
     write change(work: Work) -> () = move |tx| change::run(tx, &mut { work });
     write_alone change_all(works: Vec<Work>) -> () = move |tx| change::run_all(tx, &mut { works });
     read sites() -> Vec<StoredSite> = sites::all;
-    write save_site(site: SiteDraft) -> StoredSite = move |tx| sites::save(tx, site);
     write save_site_if(site: SiteDraft, seen: Option<SeenSite>) -> Option<StoredSite> =
         move |tx| sites::save_if(tx, site, seen.as_ref());
     read page(site: SiteId, path: PagePath) -> Option<Page> = move |conn| pages::by_path(conn, site, &path);
@@ -139,7 +138,6 @@ contract! {
         move |conn| lessons::counts(conn, site, &words);
     write_alone forget_lessons(site: SiteId) -> usize = move |tx| lessons::forget(tx, site);
     read batch(batch: BatchId) -> Vec<BatchLine> = move |conn| audit::of_batch(conn, batch);
-    write add_token(token: NewToken) -> ApiToken = move |tx| tokens::add(tx, token);
     write add_named_token(token: NewToken) -> TokenAdded = move |tx| tokens::add_named(tx, token);
     read tokens() -> Vec<ApiToken> = tokens::all;
     read token_by_hash(hash: [u8; 32]) -> Option<ApiToken> = move |conn| tokens::by_hash(conn, hash);
@@ -229,7 +227,6 @@ contract! {
     read next_sent_webmention_due() -> Option<Timestamp> = sent_webmentions::next_due;
     write settle_sent_webmention(unsent: UnsentWebmention, outcome: SentOutcome) -> () =
         move |tx| sent_webmentions::settle(tx, &unsent, outcome);
-    read is_blocked(site: SiteId, marks: Marks) -> bool = move |conn| blocks::is_blocked(conn, site, &marks);
     read_here judged_by(inquiry: Inquiry) -> WriterHistory = move |conn| simhash::judged_by(conn, &inquiry);
     read simhashes(limit: u32) -> Vec<ComparableText> = move |conn| simhash::latest(conn, limit);
     read blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block> =

@@ -14,7 +14,7 @@ pub(super) fn all(conn: &Connection) -> rusqlite::Result<Vec<StoredSite>> {
     .collect()
 }
 
-pub(super) fn save(tx: &Connection, draft: SiteDraft) -> rusqlite::Result<StoredSite> {
+fn save(tx: &Connection, draft: SiteDraft) -> rusqlite::Result<StoredSite> {
     let id = tx.query_row(
         "INSERT INTO sites (key, title, origins, overrides, created) VALUES (?1, ?2, ?3, ?4, ?5)
          ON CONFLICT (key) DO UPDATE SET title = ?2, origins = ?3, overrides = ?4

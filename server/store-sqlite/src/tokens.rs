@@ -8,7 +8,7 @@ use afterword_store::{ApiToken, NewToken, TokenAdded};
 
 const COLUMNS: &str = "id, name, scopes, created, revoked, last_used";
 
-pub(super) fn add(tx: &Connection, new: NewToken) -> rusqlite::Result<ApiToken> {
+fn add(tx: &Connection, new: NewToken) -> rusqlite::Result<ApiToken> {
     let id = tx.query_row(
         "INSERT INTO api_tokens (name, hash, scopes, created) VALUES (?1, ?2, ?3, ?4) RETURNING id",
         params![

@@ -80,8 +80,6 @@ pub use webmentions::{NewWebmention, WaitingWebmention, WebmentionOutcome, Webme
 pub trait Store: akismet::Questions + Send + Sync {
     // Sites and their pages
     async fn sites(&self) -> StoreResult<Vec<StoredSite>>;
-    /// Adds the site, or changes the one with this key.
-    async fn save_site(&self, site: SiteDraft) -> StoreResult<StoredSite>;
     /// The same, if the site is unchanged since it was `seen`, or does not exist. `None` if somebody else, here or in
     /// another process, has changed it since.
     async fn save_site_if(
@@ -183,7 +181,6 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn anchors(&self, comments: Vec<CommentId>) -> StoreResult<Vec<(CommentId, String)>>;
 
     // Tokens of the owner's API
-    async fn add_token(&self, token: NewToken) -> StoreResult<ApiToken>;
     /// The same unless a live token has its name.
     async fn add_named_token(&self, token: NewToken) -> StoreResult<TokenAdded>;
     async fn tokens(&self) -> StoreResult<Vec<ApiToken>>;
@@ -354,8 +351,6 @@ pub trait Store: akismet::Questions + Send + Sync {
         outcome: SentOutcome,
     ) -> StoreResult<()>;
 
-    /// Whether the author is blocked on the site.
-    async fn is_blocked(&self, site: SiteId, marks: Marks) -> StoreResult<bool>;
     /// The data for judging a new comment. It may be read on the calling thread: no reader may wait for that.
     async fn judged_by(&self, inquiry: Inquiry) -> StoreResult<WriterHistory>;
     /// The latest comments that are long enough to compare, oldest first.

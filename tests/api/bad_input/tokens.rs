@@ -117,7 +117,13 @@ async fn the_owners_api_asks_for_a_token_with_the_scope() {
         scopes: vec!["read".to_owned()],
         now: target.server.app.clock.now(),
     };
-    target.server.app.store.add_token(reads).await.unwrap();
+    target
+        .server
+        .app
+        .store
+        .add_named_token(reads)
+        .await
+        .unwrap();
     let (id, edit_token) = &target.held;
     let decision = format!("/api/v1/admin/comments/{id}/decision");
     let close = json!({"site": "blog", "page": "/a/", "closed": true});

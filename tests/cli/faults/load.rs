@@ -337,8 +337,15 @@ pub(super) async fn signs_in(browser: &Visitor, told: &Told, link: impl Fn() -> 
         let request = browser.request(Method::POST, path).body(body);
         request.header("content-type", form)
     };
+    // It is used again and again, which is noted once a minute.
+    let mut first = None;
     while told.goes_on() {
         sleep(PAUSE).await;
+        if let Some(first) = &first {
+            let account: &Visitor = first;
+            told.hears(account.request(Method::GET, "/console/account"))
+                .await;
+        }
         told.hears(browser.request(Method::GET, "/console/sign-in"))
             .await;
         told.hears(form("/console/sign-in", &[("email", "mo@example.org")]))
@@ -352,6 +359,7 @@ pub(super) async fn signs_in(browser: &Visitor, told: &Told, link: impl Fn() -> 
         };
         let cookie = followed.header("set-cookie").split(';').next().unwrap();
         let signed_in = browser.clone().saying("cookie", cookie);
+        first.get_or_insert_with(|| signed_in.clone());
         for page in [
             "comments",
             "comments?status=all&q=thought",

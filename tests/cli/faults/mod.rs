@@ -31,20 +31,6 @@ const TOKEN: &str = "the-owners-own-token-for-faults";
 const MENDED: Duration = Duration::from_mins(16);
 const WRITERS: usize = 6;
 
-/// Calls of the store that nothing here makes, no conversation (`tests/conversations/faults.rs`) and no mail
-/// (`tests/mail/end_to_end/faults.rs`).
-const ELSEWHERE: [&str; 6] = [
-    // Of tests alone.
-    "add_token",
-    "is_blocked",
-    "save_site",
-    // Of imports that were moved.
-    "move_imported",
-    // Of sessions of yesterday, and lessons enough to judge by.
-    "session_seen",
-    "word_counts",
-];
-
 /// What the store's threads do beside the calls.
 const STORE: [&str; 6] = [
     "commit",
@@ -82,7 +68,7 @@ const WORKS_LATER: [&str; 6] = [
 ];
 
 /// Calls of the store that commands make, and the server does not.
-const BY_COMMANDS: [&str; 13] = [
+const BY_COMMANDS: [&str; 15] = [
     "add_moderator_address",
     "anchors",
     "control_socket",
@@ -94,8 +80,10 @@ const BY_COMMANDS: [&str; 13] = [
     "import_extras",
     "keep_sign_in_link",
     "moderator_addresses",
+    "move_imported",
     "remove_moderator_address",
     "set_password",
+    "word_counts",
 ];
 
 /// Ends of the names of the rules that the load runs.
@@ -142,6 +130,10 @@ const ANSWERS: [&str; 4] = [
 
 const LISTENERS: [&str; 4] = ["control_socket", "http", "https", "lmtp"];
 const CONNECTIONS: [&str; 3] = ["h2_request", "http", "https"];
+
+/// Comments by which the judgement is measured.
+const LABELLED: &str = r#"{"label": "good", "name": "Ann", "text": "I walked over that bridge."}
+{"label": "spam", "name": "Bob", "text": "Cheap watches, buy now."}"#;
 
 /// Settings of commands.
 const BY_MAIL: &str = "--set sites.moderators=mo@example.org --set mail.from=comments@example.org --set mail.folder=mails";
@@ -211,7 +203,7 @@ fn receiver(heard: &Arc<AtomicUsize>) -> SocketAddr {
 /// Which of the demanded faults were not injected.
 fn missing(faults: &Faults) -> BTreeSet<String> {
     let is_of_others = |name: &str| {
-        [&ELSEWHERE[..], &conversations::CALLS, &mails::CALLS]
+        [&conversations::CALLS[..], &mails::CALLS]
             .concat()
             .contains(&name)
     };
@@ -290,6 +282,9 @@ async fn what_panics_or_fails_once_loses_nothing_stays_down_nowhere_and_is_told(
     })
     .await;
     unharmed.stop();
+    // A backup is due, whether that server has made one or not.
+    fs::remove_dir_all(folder.join("backups")).unwrap();
+    fs::create_dir(folder.join("backups")).unwrap();
     // Each letter is hit once: it is not drawn again within a minute.
     for name in ["one", "two", "three"] {
         adds(&format!("{name}@example.org"));
@@ -422,9 +417,20 @@ async fn what_panics_or_fails_once_loses_nothing_stays_down_nowhere_and_is_told(
         );
     }
     let figure = async |name: &str| metric(metrics, name).await.into_values().sum::<u64>();
-    assert!(figure("afterword_retention_latest_seconds").await > 0);
-    assert!(figure("afterword_backups_total").await > 0);
-    assert!(webhooks.load(Ordering::Relaxed) > 0);
+    until("the jobs have done their work", async || {
+        let names = [
+            "afterword_retention_latest_seconds",
+            "afterword_backups_total",
+        ];
+        let [retention, backups] = names.map(figure);
+        let done = [
+            retention.await,
+            backups.await,
+            webhooks.load(Ordering::Relaxed) as u64,
+        ];
+        some(done.iter().all(|done| *done > 0), || format!("{done:?}"))
+    })
+    .await;
 
     // The metrics told of every panic, and of every failure of a job.
     until("each panic is counted", async || {
@@ -490,6 +496,7 @@ fn commands(folder: &Path, faults: &Faults, id: &str) {
     let reject = format!("moderate reject {id}");
     let approve = format!("moderate approve {id}");
     let by_mail = |words: &str| format!("{BY_MAIL} {words}");
+    fs::write(folder.join("labelled.jsonl"), LABELLED).unwrap();
     for (words, input) in [
         // The first to tell the server: what is done already is done again.
         (reject.as_str(), ""),
@@ -506,6 +513,7 @@ fn commands(folder: &Path, faults: &Faults, id: &str) {
         ("import undo 1 --force --no-backup", ""),
         ("tokens add Bot", ""),
         ("spam train --site blog", ""),
+        ("spam evaluate labelled.jsonl --site blog", ""),
         ("spam forget --site blog", ""),
         ("mail outbox list", ""),
         (
@@ -523,15 +531,34 @@ fn commands(folder: &Path, faults: &Faults, id: &str) {
             "",
         ),
     ] {
-        let end = Instant::now() + PATIENCE;
-        loop {
-            let done = command(folder, Some(faults), words, &format!("{input}\n"));
-            if done.status.success() {
-                break;
-            }
-            assert!(Instant::now() < end, "{words}: {done:?}");
-        }
+        run(words, || {
+            command(folder, Some(faults), words, &format!("{input}\n"))
+        });
     }
+    moves_an_import(folder, faults);
+}
+
+/// Runs a command until it succeeds.
+fn run(words: &str, once: impl Fn() -> Output) -> Output {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        let done = once();
+        if done.status.success() {
+            return done;
+        }
+        assert!(Instant::now() < end, "{words}: {done:?}");
+    }
+}
+
+/// Moves the page of an import that was not undone, which is the last.
+fn moves_an_import(folder: &Path, faults: &Faults) {
+    let list = "import list --json";
+    let imports = run(list, || command(folder, Some(faults), list, ""));
+    let imports: Value = serde_json::from_slice(&imports.stdout).unwrap();
+    let last = imports.as_array().unwrap().iter();
+    let last = last.max_by_key(|import| import["number"].as_u64()).unwrap();
+    let words = format!("import move {} --map /about/ /moved/", last["number"]);
+    run(&words, || command(folder, Some(faults), &words, ""));
 }
 
 /// Every acknowledged comment is there, and each page has its count.
@@ -568,16 +595,13 @@ async fn holds(ann: &Visitor, owner: &Owner, told: &Told) {
 }
 
 #[test]
-fn what_is_left_out_is_named_as_the_store_has_it() {
+fn what_fails_elsewhere_is_named_as_the_store_has_it() {
     let is_call = |name: &&str| {
         afterword_store_sqlite::CALLS
             .iter()
             .any(|(_, call)| call == name)
     };
-    let names = ELSEWHERE
-        .iter()
-        .chain(&conversations::CALLS)
-        .chain(&mails::CALLS);
+    let names = conversations::CALLS.iter().chain(&mails::CALLS);
     let unknown: Vec<_> = names.filter(|name| !is_call(name)).collect();
     assert!(unknown.is_empty(), "{unknown:?}");
 }

@@ -10,12 +10,14 @@ use std::time::Duration;
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use super::consent::Blog;
 use super::mail_servers::Letter;
 use super::process::{Home, Process};
-use crate::support::faults::{BOTH, Faults, PAUSE, each_once, heard, metric, some, times, until};
+use crate::support::faults::{
+    BOTH, Faults, PATIENCE, PAUSE, each_once, heard, metric, some, times, until,
+};
 use crate::support::{MailStack, Owner, Visitor, free_ports};
 
 /// The calls of the store on the way of the mails.
@@ -49,6 +51,8 @@ struct Written {
     texts: Mutex<Vec<String>>,
     ids: Mutex<Vec<String>>,
     ends: AtomicBool,
+    /// Nothing more will be written.
+    is_all: AtomicBool,
 }
 
 impl Written {
@@ -97,8 +101,7 @@ fn decision(letter: &Letter) -> Option<String> {
 /// Olga publishes whatever she is told of.
 async fn moderates(blog: &Blog, written: &Written) {
     let mut answered = BTreeSet::new();
-    // What was told in the end is decided, too.
-    while written.goes_on() || !is_decided(blog, written, &answered) {
+    while !written.is_all.load(Ordering::Relaxed) || !is_decided(blog, written, &answered) {
         for letter in blog.post.letters(&blog.post.olga) {
             let Some(decision) = decision(&letter) else {
                 continue;
@@ -223,7 +226,7 @@ async fn what_panics_or_fails_once_loses_no_mail_and_no_answer_and_decides_nothi
     let metrics = SocketAddr::from(([127, 0, 0, 1], metrics));
     let settings = [
         "mail.single_mails=0",
-        "mail.digest_every=1s",
+        "mail.digest_every=3s",
         "mail.addressing=none",
         "spam.comments_per_address=0",
         "spam.comments_per_page=0",
@@ -232,7 +235,7 @@ async fn what_panics_or_fails_once_loses_no_mail_and_no_answer_and_decides_nothi
         &format!("metrics.listen={metrics}"),
     ];
     // Renewed again and again.
-    let lifetime = Duration::from_secs(2);
+    let lifetime = Duration::from_secs(10);
     let stack = MailStack::with_oauth().await;
     let blog = Arc::new(Blog::on(stack, lifetime, &settings).await);
     blog.is_signed_in_to().await;
@@ -259,7 +262,7 @@ async fn what_panics_or_fails_once_loses_no_mail_and_no_answer_and_decides_nothi
     let (by, all) = (visitor.clone(), Arc::clone(&written));
     load.spawn(async move { comments(&by, &all).await });
     let (on, all) = (Arc::clone(&blog), Arc::clone(&written));
-    load.spawn(async move { moderates(&on, &all).await });
+    let moderating = tokio::spawn(async move { moderates(&on, &all).await });
     let signing_in = tokio::spawn(sign_in(moderators, address));
     let (reader, all, link) = (visitor.clone(), Arc::clone(&written), before.link);
     load.spawn(async move {
@@ -280,6 +283,13 @@ async fn what_panics_or_fails_once_loses_no_mail_and_no_answer_and_decides_nothi
     while let Some(ended) = load.join_next().await {
         assert!(ended.is_ok(), "{ended:?}: {}", last_lines(&server));
     }
+    written.is_all.store(true, Ordering::Relaxed);
+    let told = timeout(PATIENCE, moderating).await;
+    assert!(
+        matches!(told, Ok(Ok(()))),
+        "{told:?}: {}",
+        last_lines(&server)
+    );
 
     until("all is published", async || {
         published_once(&owner, &written).await
@@ -318,12 +328,12 @@ async fn what_panics_or_fails_once_loses_no_mail_and_no_answer_and_decides_nothi
         assert_eq!(server.decisions(&id).await, 1, "{id}");
     }
     for moderator in &signing_in.await.unwrap() {
-        let letters = messages(&blog, moderator);
+        let letters = blog.post.letters(moderator);
         let letters = letters.iter();
         let links = letters.filter(|letter| letter.text.contains("/console/sign-in/"));
         assert_eq!(links.count(), 1, "{moderator}");
     }
-    let letters = messages(&blog, &blog.post.olga);
+    let letters = blog.post.letters(&blog.post.olga);
     let told = letters.iter().filter(|letter| decision(letter).is_some());
     let told: Vec<_> = told.map(|letter| letter.text.as_str()).collect();
     let texts = written.texts.lock().unwrap();
@@ -339,14 +349,6 @@ fn last_lines(server: &Process) -> String {
     let log = server.log();
     let lines: Vec<_> = log.lines().collect();
     lines[lines.len().saturating_sub(20)..].join("\n")
-}
-
-/// A letter that was sent and could not be marked as sent comes again as the same message.
-fn messages(blog: &Blog, user: &str) -> Vec<Letter> {
-    let mut known = BTreeSet::new();
-    let mut letters = blog.post.letters(user);
-    letters.retain(|letter| known.insert(letter.message_id.clone()));
-    letters
 }
 
 /// Which of the demanded faults were not injected.

@@ -16,7 +16,7 @@ use afterword_store::{
     ComparableText, Conversation, ConversationRead, CopyOutcome, Decision, EndSessions,
     ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportMove, ImportMoved,
     ImportOutcome, ImportRemains, Inquiry, KnownCopy, LinkingComment, LinksOfComment, ListQuery,
-    MailId, MailToken, MailboxPlace, Marks, ModeratorAddress, NewBlock, NewConversation, NewImport,
+    MailId, MailToken, MailboxPlace, ModeratorAddress, NewBlock, NewConversation, NewImport,
     NewMail, NewModeratorAddress, NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse,
     Published, ReaderAddress, Recorded, Replies, SeenSite, SentOutcome, SignInLink, SiteDraft,
@@ -235,7 +235,6 @@ watched! {
     write fn change(work: Work) -> ();
     write fn change_all(works: Vec<Work>) -> ();
     read_sites fn sites() -> Vec<StoredSite>;
-    write fn save_site(site: SiteDraft) -> StoredSite;
     write fn save_site_if(site: SiteDraft, seen: Option<SeenSite>) -> Option<StoredSite>;
     plain fn page(site: SiteId, path: PagePath) -> Option<Page>;
     plain fn page_numbered(page: PageNumber) -> Option<(SiteId, Page)>;
@@ -268,7 +267,6 @@ watched! {
     plain fn site_totals(site: SiteId) -> SiteTotals;
     plain fn person(email: EmailAddress, site: Option<SiteId>) -> PersonRecords;
     plain fn batch(batch: BatchId) -> Vec<BatchLine>;
-    write fn add_token(token: NewToken) -> ApiToken;
     write fn add_named_token(token: NewToken) -> TokenAdded;
     plain fn tokens() -> Vec<ApiToken>;
     plain fn token_by_hash(hash: [u8; 32]) -> Option<ApiToken>;
@@ -334,7 +332,6 @@ watched! {
     plain fn moderator_addresses() -> Vec<ModeratorAddress>;
     write fn confirm_moderator_address(asked: ModeratorAddress, now: Timestamp) -> bool;
     write fn remove_moderator_address(address: Person) -> bool;
-    plain fn is_blocked(site: SiteId, marks: Marks) -> bool;
     plain fn judged_by(inquiry: Inquiry) -> WriterHistory;
     plain fn simhashes(limit: u32) -> Vec<ComparableText>;
     plain fn blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block>;

@@ -136,7 +136,8 @@ async fn blog(store: &Sqlite) -> SiteId {
         overrides: SiteOverrides::default(),
         now: jiff::Timestamp::now(),
     };
-    store.save_site(draft).await.unwrap().id
+    let saved = store.save_site_if(draft, None).await.unwrap();
+    saved.unwrap().id
 }
 
 async fn write(store: Arc<Sqlite>, site: SiteId, ledger: Arc<Ledger>) {

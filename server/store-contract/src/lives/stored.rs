@@ -42,7 +42,7 @@ impl InStore {
                 overrides: SiteOverrides::default(),
                 now: Timestamp::UNIX_EPOCH,
             };
-            runtime.block_on(store.save_site(site)).unwrap();
+            runtime.block_on(store.save_site_if(site, None)).unwrap();
         }
         Self {
             store,

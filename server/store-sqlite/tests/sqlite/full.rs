@@ -36,7 +36,8 @@ async fn a_full_disk_refuses_writes_whole_and_takes_them_again_when_there_is_roo
     };
     let store = Arc::new(Sqlite::open(&path, limits).unwrap());
     store.ready().await.unwrap();
-    let site = store.save_site(site("blog")).await.unwrap().id;
+    let site = store.save_site_if(site("blog"), None).await.unwrap();
+    let site = site.unwrap().id;
     let shelf = TestStore {
         store,
         site,
