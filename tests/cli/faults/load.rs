@@ -29,6 +29,8 @@ use crate::support::{Answer, Owner, Visitor};
 pub(super) const PASSWORD: &str = "a good password of mine";
 pub(super) const PAGES: [&str; 3] = ["/a/", "/b/", "/c/"];
 const PAUSE: Duration = Duration::from_millis(20);
+/// Of a writer after each comment: what is demanded takes longer than what is written.
+const THOUGHT: Duration = Duration::from_millis(100);
 
 /// What clients were told.
 #[derive(Debug, Default)]
@@ -74,6 +76,7 @@ pub(super) async fn writes(ann: &Visitor, told: &Told, writer: usize) {
         if !told.goes_on() {
             return;
         }
+        sleep(THOUGHT).await;
         let page = PAGES[number % PAGES.len()];
         let text = format!("Thought {number} of *writer* {writer} about {page}");
         let body = json!({
@@ -329,37 +332,51 @@ fn link_of_a_mail(word: &str) -> Option<String> {
     (path.get(2..3) == Some("/")).then(|| path.to_owned())
 }
 
-/// An owner in the console. `link` makes a link to sign in.
-pub(super) async fn signs_in(browser: &Visitor, told: &Told, link: impl Fn() -> Option<String>) {
-    let form = |path: &str, fields: &[(&str, &str)]| {
-        let body = Serializer::new(String::new()).extend_pairs(fields).finish();
-        let form = "application/x-www-form-urlencoded";
-        let request = browser.request(Method::POST, path).body(body);
-        request.header("content-type", form)
-    };
-    // It is used again and again, which is noted once a minute.
-    let mut first = None;
+/// Signs in by the password: the cookie, if the server gave one.
+pub(super) async fn by_password(browser: &Visitor, told: &Told) -> Option<String> {
+    let password = [("email", "mo@example.org"), ("password", PASSWORD)];
+    let answer = told.hears(form(browser, "/console/sign-in", &password));
+    cookie_of(&answer.await?)
+}
+
+fn form(browser: &Visitor, path: &str, fields: &[(&str, &str)]) -> RequestBuilder {
+    let body = Serializer::new(String::new()).extend_pairs(fields).finish();
+    let request = browser.request(Method::POST, path).body(body);
+    request.header("content-type", "application/x-www-form-urlencoded")
+}
+
+fn cookie_of(answer: &Answer) -> Option<String> {
+    let cookie = answer.headers.get("set-cookie")?.to_str().unwrap();
+    Some(cookie.split(';').next()?.to_owned())
+}
+
+/// An owner in the console. `link` makes a link to sign in, `earlier` is signed in already.
+pub(super) async fn signs_in(
+    browser: &Visitor,
+    earlier: &Visitor,
+    told: &Told,
+    link: impl Fn() -> Option<String>,
+) {
     while told.goes_on() {
         sleep(PAUSE).await;
-        if let Some(first) = &first {
-            let account: &Visitor = first;
-            told.hears(account.request(Method::GET, "/console/account"))
-                .await;
-        }
+        told.hears(earlier.request(Method::GET, "/console/account"))
+            .await;
         told.hears(browser.request(Method::GET, "/console/sign-in"))
             .await;
-        told.hears(form("/console/sign-in", &[("email", "mo@example.org")]))
-            .await;
-        let password = [("email", "mo@example.org"), ("password", PASSWORD)];
-        told.hears(form("/console/sign-in", &password)).await;
+        told.hears(form(
+            browser,
+            "/console/sign-in",
+            &[("email", "mo@example.org")],
+        ))
+        .await;
+        by_password(browser, told).await;
         let Some(link) = link() else { continue };
         told.hears(browser.request(Method::GET, &link)).await;
-        let Some(followed) = told.hears(form(&link, &[])).await else {
+        let Some(followed) = told.hears(form(browser, &link, &[])).await else {
             continue;
         };
-        let cookie = followed.header("set-cookie").split(';').next().unwrap();
-        let signed_in = browser.clone().saying("cookie", cookie);
-        first.get_or_insert_with(|| signed_in.clone());
+        let cookie = cookie_of(&followed).unwrap();
+        let signed_in = browser.clone().saying("cookie", &cookie);
         for page in [
             "comments",
             "comments?status=all&q=thought",

@@ -281,7 +281,19 @@ async fn what_panics_or_fails_once_loses_nothing_stays_down_nowhere_and_is_told(
         )
     })
     .await;
+    let console = |server: &Logged| {
+        server
+            .visitor()
+            .at(&format!("http://{}", server.addresses[0]))
+    };
+    let earlier = load::by_password(&console(&unharmed), &Told::default()).await;
+    let earlier = earlier.expect("the password is right");
     unharmed.stop();
+    // That a session was used is noted once a minute: this one is due.
+    let database = rusqlite::Connection::open(folder.join("afterword.db")).unwrap();
+    let aged = database.execute("UPDATE sessions SET seen = seen - 120000", []);
+    assert_eq!(aged, Ok(1));
+    drop(database);
     // A backup is due, whether that server has made one or not.
     fs::remove_dir_all(folder.join("backups")).unwrap();
     fs::create_dir(folder.join("backups")).unwrap();
@@ -341,10 +353,11 @@ async fn what_panics_or_fails_once_loses_nothing_stays_down_nowhere_and_is_told(
     load.spawn(async move { load::delivers(lmtp, &heard).await });
     let (reader, heard) = (ann.clone(), Arc::clone(&told));
     load.spawn(async move { load::follows(&reader, &heard, &mails).await });
-    let browser = ann.at(&format!("http://{address}"));
+    let browser = console(&running);
+    let earlier = browser.clone().saying("cookie", &earlier);
     let (heard, at) = (Arc::clone(&told), folder.to_owned());
     load.spawn(async move {
-        load::signs_in(&browser, &heard, || {
+        load::signs_in(&browser, &earlier, &heard, || {
             let words = format!("{BY_MAIL} console link mo@example.org");
             let done = tokio::task::block_in_place(|| command(&at, None, &words, ""));
             let link = String::from_utf8(done.stdout).unwrap();
