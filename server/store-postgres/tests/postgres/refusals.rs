@@ -76,7 +76,7 @@ fn a_user_that_is_not_known_is_refused() {
 
 #[test]
 fn a_database_of_another_program_is_left_alone() {
-    let home = Home::new();
+    let home = Home::empty();
     home.database.run("CREATE TABLE orders (id bigint)");
     let said = refusal(&home.database.url());
     assert!(said.contains("tables of another program"), "{said}");
@@ -89,7 +89,7 @@ fn a_database_of_another_program_is_left_alone() {
 
 #[test]
 fn a_user_who_may_not_create_tables_is_told_how() {
-    let home = Home::new();
+    let home = Home::empty();
     let url = home.database.url();
     home.database
         .run("CREATE ROLE reader LOGIN; REVOKE CREATE ON SCHEMA public FROM PUBLIC");

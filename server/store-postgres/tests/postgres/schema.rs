@@ -7,7 +7,7 @@ use crate::support::Home;
 
 #[tokio::test]
 async fn many_nodes_that_start_at_once_make_the_schema_once() {
-    let home = Home::new();
+    let home = Home::empty();
     let nodes: Vec<_> = std::thread::scope(|threads| {
         let starts: Vec<_> = (0..4).map(|_| threads.spawn(|| home.postgres())).collect();
         starts
@@ -27,7 +27,6 @@ async fn many_nodes_that_start_at_once_make_the_schema_once() {
 #[tokio::test]
 async fn a_node_lives_with_the_next_schema_where_that_allows_it() {
     let home = Home::new();
-    drop(home.postgres().unwrap());
     let (next, own) = (newest_schema() + 1, newest_schema());
     home.database.run(&format!(
         "UPDATE afterword_schema SET version = {next}, readable_by = {own}"
@@ -47,7 +46,6 @@ fn every_table_and_column_is_moved_to_another_store() {
     use afterword_store::portable::{Kind, TABLES};
     use std::collections::BTreeSet;
     let home = Home::new();
-    drop(home.postgres().unwrap());
     let there = home.database.run(
         "SELECT table_name || '.' || column_name || ' ' || data_type FROM information_schema.columns
          WHERE table_schema = 'public' AND table_name NOT IN ('afterword_schema', 'leases', 'page_changes')

@@ -5,7 +5,7 @@
     reason = "a test fails by panicking, and not every binary of tests uses all of it"
 )]
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use afterword_store::{Store, StoreResult};
@@ -31,8 +31,17 @@ pub(crate) struct Home {
 }
 
 impl Home {
+    /// With all tables.
     pub(crate) fn new() -> Self {
-        let database = Server::shared().database();
+        Self::of(Server::shared().copy(with_tables()))
+    }
+
+    /// Nothing was ever in it.
+    pub(crate) fn empty() -> Self {
+        Self::of(Server::shared().database())
+    }
+
+    fn of(database: PostgresDatabase) -> Self {
         Self {
             options: options(database.url()),
             database,
@@ -42,6 +51,17 @@ impl Home {
     pub(crate) fn postgres(&self) -> StoreResult<Postgres> {
         Postgres::open(&self.options)
     }
+}
+
+/// A database that is as a node leaves it that has just made its tables.
+fn with_tables() -> &'static PostgresDatabase {
+    static MADE: OnceLock<PostgresDatabase> = OnceLock::new();
+    MADE.get_or_init(|| {
+        let home = Home::empty();
+        // All its connections end with it: a database in use can't be copied.
+        drop(home.postgres().unwrap());
+        home.database
+    })
 }
 
 impl TestStorage for Home {
