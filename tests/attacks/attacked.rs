@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -32,8 +32,6 @@ const MOST_UNSENT: u64 = 96 * MIB;
 /// `counts.answers`, which nothing had filled before the attack, and what lies between its pieces.
 const RESPONSE_CACHE: u64 = 10 * MIB;
 
-/// How many answers say what is usual.
-const QUIET: usize = 200;
 const MIB: u64 = 1024 * 1024;
 
 /// A thread with 200 comments of 4.5 KB: 0.97 MB.
@@ -77,6 +75,11 @@ impl Attacked {
     }
 
     pub(crate) async fn with(more_settings: &[&str]) -> Attacked {
+        Attacked::at(Ipv4Addr::LOCALHOST.into(), more_settings).await
+    }
+
+    /// `host`: where it listens without TLS.
+    pub(crate) async fn at(host: IpAddr, more_settings: &[&str]) -> Attacked {
         let alone = ONE_AT_A_TIME.lock().await;
         let folder = TempDir::new().unwrap();
         let [plain, tls] = free_ports().map(|port| SocketAddr::from(([127, 0, 0, 1], port)));
@@ -85,7 +88,7 @@ impl Attacked {
                 "store.path={}",
                 folder.path().join("afterword.db").display()
             ),
-            format!("server.listen={plain}"),
+            format!("server.listen={}", SocketAddr::from((host, plain.port()))),
             format!("server.public_url=http://{plain}"),
             format!("tls.listen={tls}"),
             format!("tls.certificate={}", fixture("blog.pem").display()),
@@ -192,7 +195,7 @@ impl Attacked {
         attack: impl AsyncFnOnce(),
     ) -> Cost {
         let quiet = Neighbour::of(self, who);
-        quiet.has_answers(QUIET).await;
+        quiet.has_answers(who.asks()).await;
         let (quiet, _) = quiet.end();
         let idle = self.resident();
         // Linux begins the process's peak anew.
@@ -215,7 +218,7 @@ impl Attacked {
             neighbour,
             unanswered,
         };
-        // Where the figures are wanted: thirteen times a minute is much.
+        // Where the figures are wanted: so many times a minute is much.
         if std::env::var_os("ATTACKS_TABLE").is_some() {
             cost.after = Some(self.after(idle).await);
         }

@@ -32,6 +32,16 @@ pub(crate) enum Who {
     Newcomers([u8; 3]),
 }
 
+impl Who {
+    /// How many answers say what is usual: a new connection takes a while.
+    pub(crate) fn asks(self) -> usize {
+        match self {
+            Who::Neighbour => 200,
+            Who::Newcomers(_) => 50,
+        }
+    }
+}
+
 impl Neighbour {
     pub(crate) fn of(attacked: &Attacked, who: Who) -> Neighbour {
         let (is_over, answered) = (Arc::default(), Arc::default());

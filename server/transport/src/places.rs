@@ -350,13 +350,20 @@ mod tests {
 
     #[test]
     fn many_addresses_of_one_network_are_greedy_together() {
-        let places = Places::new(20, Vec::new());
-        let botnet: Vec<_> = (0..20)
-            .map(|number| place(&places, &format!("192.0.2.{number}")))
-            .collect();
-        let _newcomer = queued(&places, "203.0.113.1");
-        assert!(leaves(&botnet[0]), "the oldest");
-        assert_eq!(botnet.iter().filter(|place| leaves(place)).count(), 1);
+        let addresses: [fn(u8) -> String; 3] = [
+            |number| format!("192.0.2.{number}"),
+            |number| format!("2001:db8::{number:x}"),
+            |number| format!("2001:db8:1:{number:x}::1"),
+        ];
+        for address in addresses {
+            let places = Places::new(20, Vec::new());
+            let botnet: Vec<_> = (0..20)
+                .map(|number| place(&places, &address(number)))
+                .collect();
+            let _newcomer = queued(&places, "203.0.113.1");
+            assert!(leaves(&botnet[0]), "the oldest of {}", address(0));
+            assert_eq!(botnet.iter().filter(|place| leaves(place)).count(), 1);
+        }
     }
 
     #[test]
