@@ -7,6 +7,7 @@ use afterword_services::Changes as _;
 use afterword_store::{
     HookOutcome, MailId, MailKind, NewMail, OutboxFilter, OutboxHook, OutboxMail,
 };
+use serde_json::json;
 use tokio::time::{Instant, sleep};
 
 use super::World;
@@ -166,6 +167,39 @@ async fn a_long_outbox_shows_more_when_asked() {
     let page = browser.page(&next).await;
     assert!(page.texts("tbody th").len() > 60);
     assert!(page.attributes("a[rel=next]", "href").is_empty());
+}
+
+#[tokio::test]
+async fn a_confirmation_that_waits_for_the_next_hour_says_why_in_the_language_of_the_browser() {
+    let world = World::with(&["sites.moderation=publish", "mail.confirmations_per_hour=1"]).await;
+    for reader in ["ann@one.test", "bob@two.test"] {
+        let said = format!("I am {reader}.");
+        let fields =
+            json!({"page": "/a/", "name": "Ann", "email": reader, "notify": true, "text": said});
+        world.written(fields).await;
+    }
+    let held = |mail: &OutboxMail| {
+        let why = mail.error.as_ref().map(|error| &error.why);
+        why == Some(&Why::TooManyConfirmations)
+    };
+    let held = mail(&world, held).await;
+    assert_eq!(held.kind, MailKind::Confirmation);
+    let browser = world.signed_in().await;
+    for (language, expected) in [
+        (
+            "en",
+            "It waits, because many readers were asked to confirm an address in the last hour.",
+        ),
+        (
+            "de",
+            "Sie wartet, weil in der letzten Stunde viele um die Bestätigung einer Adresse gebeten wurden.",
+        ),
+    ] {
+        let mut browser = browser.clone().saying("accept-language", language);
+        let page = browser.page("/console/outbox?show=waiting").await;
+        assert_eq!(page.texts("tbody th").len(), 1, "the other is sent");
+        assert_eq!(page.text(".quoted"), expected);
+    }
 }
 
 #[tokio::test]
