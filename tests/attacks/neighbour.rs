@@ -124,6 +124,8 @@ impl Reader {
 
     async fn connect(&self, turn: usize) -> std::io::Result<Connection> {
         let socket = TcpSocket::new_v4()?;
+        // As browsers do: else the request waits for the acknowledgement of the handshake's end.
+        socket.set_nodelay(true)?;
         if let Who::Newcomers([a, b, c]) = self.who {
             let last = u8::try_from(1 + turn % 254).unwrap_or_default();
             let address = IpAddr::from(Ipv4Addr::new(a, b, c, last));
