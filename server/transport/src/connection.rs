@@ -47,7 +47,7 @@ pub(crate) struct Terms {
 /// nobody takes.
 const TLS_BYTES: usize = 16 * 1024;
 
-/// How long a connection that has to end may say so.
+/// How long a connection that has to end may say so, or answer what was asked.
 const GOODBYE: Duration = Duration::from_millis(100);
 
 /// One of the `max_connections` places, held until this is dropped.
@@ -119,7 +119,12 @@ pub(crate) async fn run<S: HttpService>(
     let has_to_end = async {
         tokio::select! {
             () = memory.ended() => {}
-            () = permit.place.has_to_leave() => {}
+            () = permit.place.has_to_leave() => {
+                // Nothing is under way that could be cut off.
+                if permit.place.is_idle() {
+                    return;
+                }
+            }
         }
         sleep(GOODBYE).await;
     };

@@ -233,7 +233,7 @@ impl State {
         let others = self.open.values().filter(stays);
         let others = others.filter(|occupant| occupant.network.is_some());
         let greediest = others.max_by_key(|occupant| {
-            let is_idle = occupant.busy.load(Relaxed) == 0;
+            let is_idle = occupant.is_idle();
             (self.load(occupant.network), is_idle, u64::MAX - occupant.id)
         });
         if let Some(occupant) = greediest
@@ -245,7 +245,18 @@ impl State {
     }
 }
 
+impl Occupant {
+    fn is_idle(&self) -> bool {
+        self.busy.load(Relaxed) == 0
+    }
+}
+
 impl Place {
+    /// Whether no request is under way.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.occupant.is_idle()
+    }
+
     /// Whether the connection has to leave, because somebody needs its place more.
     pub(crate) fn is_to_leave(&self) -> bool {
         self.occupant.has_to_leave.load(Relaxed)
