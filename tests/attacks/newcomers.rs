@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -13,6 +14,7 @@ use super::neighbour::Who;
 
 const PLACES: usize = 300;
 const CLIENTS: usize = 600;
+const NO_IPV6: &str = "skipped for IPv6, because this system lets no network have it";
 
 type Address = fn(usize) -> IpAddr;
 
@@ -25,7 +27,7 @@ const OF_IPV4: [(&str, Address); 2] = [
 ];
 const OF_IPV6: [(&str, Address); 2] = [
     (", from one network of IPv6 (/64)", |number| {
-        Ipv6Addr::new(0x2001, 0xDB8, 1, 0, 0, 0, 0, number as u16).into()
+        Ipv6Addr::new(0x2001, 0xDB8, 1, 0, 0, 0, 0, 1 + number as u16).into()
     }),
     (", each from another /64 of one /48", |number| {
         Ipv6Addr::new(0x2001, 0xDB8, 2, number as u16, 0, 0, 0, 1).into()
@@ -62,6 +64,9 @@ fn clients_that_take_all_places_again_and_again() {
         return;
     }
     let said = String::from_utf8_lossy(&output.stdout);
+    if said.contains(NO_IPV6) {
+        eprintln!("{NO_IPV6}");
+    }
     said.lines()
         .filter_map(|line| line.find("| ").map(|row| &line[row..]))
         .for_each(|row| println!("{row}"));
@@ -89,21 +94,30 @@ async fn in_a_network_of_its_own() {
         let name =
             format!("{CLIENTS} clients that take all of {PLACES} places again and again{from}");
         let newcomers = Who::Newcomers([203, 0, 113]);
+        let connected = AtomicUsize::new(0);
         let cost = attacked.suffers_beside(newcomers, &name, async || {
             let until = Instant::now() + WHILE;
-            let attackers =
-                (0..CLIENTS).map(|number| comes_again(&attacked, address(number), number, until));
+            let attackers = (0..CLIENTS)
+                .map(|number| comes_again(&attacked, address(number), number, until, &connected));
             futures_util::future::join_all(attackers).await;
         });
         cost.await.is_bearable();
+        let connected = connected.into_inner();
+        assert!(connected > PLACES, "{connected} connections are no attack");
     }
     if !has_ipv6 {
-        println!("without IPv6, which this network does not have");
+        println!("{NO_IPV6}");
     }
 }
 
 /// Some say nothing, some begin a request, some ask and stay; all come again at once.
-async fn comes_again(attacked: &Attacked, from: IpAddr, number: usize, until: Instant) {
+async fn comes_again(
+    attacked: &Attacked,
+    from: IpAddr,
+    number: usize,
+    until: Instant,
+    connected: &AtomicUsize,
+) {
     let bytes = [
         "",
         "GET /api/v1/counts?site=blog&page=/a/ HTTP/1.1\r\n",
@@ -116,13 +130,12 @@ async fn comes_again(attacked: &Attacked, from: IpAddr, number: usize, until: In
     let server = SocketAddr::from((server, attacked.plain.port()));
     while Instant::now() < until {
         let socket = own().unwrap();
-        if socket.bind((from, 0).into()).is_err() {
-            continue;
-        }
         let left = until.duration_since(Instant::now());
         let stays = async {
+            socket.bind((from, 0).into())?;
             let mut stream = socket.connect(server).await?;
             stream.write_all(bytes.as_bytes()).await?;
+            connected.fetch_add(1, Relaxed);
             let mut taken = [0; 4096];
             while stream.read(&mut taken).await? > 0 {}
             Ok::<_, std::io::Error>(())

@@ -119,12 +119,7 @@ pub(crate) async fn run<S: HttpService>(
     let has_to_end = async {
         tokio::select! {
             () = memory.ended() => {}
-            () = permit.place.has_to_leave() => {
-                // Nothing is under way that could be cut off.
-                if permit.place.is_idle() {
-                    return;
-                }
-            }
+            () = permit.place.has_to_leave() => {}
         }
         sleep(GOODBYE).await;
     };
@@ -189,9 +184,11 @@ fn patience(session: &ServerConnection) -> Patience {
 /// Waits before anything is allocated: a silent connection costs a socket and no buffers.
 async fn first_byte_comes(stream: &TcpStream, terms: &mut Terms) -> bool {
     let mut first = [0];
+    let place = terms.place.clone();
     tokio::select! {
         biased;
         peeked = stream.peek(&mut first) => matches!(peeked, Ok(1..)),
+        () = place.place.is_taken() => false,
         () = sleep(terms.limits.first_byte_timeout) => {
             terms.place.metrics.count_timeout(Timeout::FirstByte);
             false

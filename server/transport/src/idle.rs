@@ -65,8 +65,9 @@ where
         if idle.stage == Stage::CutOff {
             return IdleEnd::CutOff;
         }
+        let is_to_leave = || terms.place.place.is_to_leave();
         match idle
-            .event(stream, &mut stages, limits, alarm.as_mut())
+            .event(stream, &mut stages, limits, alarm.as_mut(), is_to_leave)
             .await
         {
             Event::Next(next) => return next,
@@ -106,13 +107,15 @@ struct Idle<'a> {
 }
 
 impl Idle<'_> {
-    /// Waits for the next event other than an answer.
+    /// Waits for the next event other than an answer. `is_to_leave`: whether somebody needs the connection's place more,
+    /// which wakes the task (`connection.rs`).
     async fn event<I>(
         &mut self,
         stream: &mut I,
         stages: &mut StageWatch,
         limits: &Limits,
         mut alarm: Pin<&mut Sleep>,
+        is_to_leave: impl Fn() -> bool,
     ) -> Event
     where
         I: AsyncRead + AsyncWrite + Unpin,
@@ -125,6 +128,9 @@ impl Idle<'_> {
             let before = self.asked;
             if let Poll::Ready(next) = self.poll(stream, cx) {
                 return Poll::Ready(Event::Next(next));
+            }
+            if self.is_flushed && is_to_leave() {
+                return Poll::Ready(Event::Next(IdleEnd::End));
             }
             // The alarm and the stage wake this task, so it need not check them after an answer.
             let is_busy = self.asked != before;
@@ -256,7 +262,7 @@ impl Idle<'_> {
 mod tests {
     use std::time::Duration;
 
-    use tokio::io::{AsyncWriteExt, DuplexStream, duplex};
+    use tokio::io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex};
 
     use super::*;
     use crate::shutdown::StageSwitch;
@@ -284,16 +290,8 @@ mod tests {
         }
     }
 
-    /// Polls `between` while it waits once, then checks. Returns the outcome, and when the alarm was and is now set
-    /// to fire.
-    async fn asked(
-        limits: Limits,
-        between: impl AsyncFnOnce(&StageSwitch, Instant),
-    ) -> (Poll<Event>, Instant, Instant) {
-        let (mut client, mut server) = duplex(100);
-        let switch = StageSwitch::new();
-        let (mut stages, begun) = (switch.subscribe(), Instant::now());
-        let mut idle = Idle {
+    fn idle(limits: &Limits, begun: Instant) -> Idle<'static> {
+        Idle {
             peer: Peer {
                 address: ([127, 0, 0, 1], 1).into(),
                 tls: false,
@@ -306,12 +304,25 @@ mod tests {
             asked: begun,
             unsent: Bytes::new(),
             is_flushed: true,
-        };
+        }
+    }
+
+    /// Polls `between` while it waits once, then checks. Returns the outcome, and when the alarm was and is now set
+    /// to fire.
+    async fn asked(
+        limits: Limits,
+        between: impl AsyncFnOnce(&StageSwitch, Instant),
+    ) -> (Poll<Event>, Instant, Instant) {
+        let (mut client, mut server) = duplex(100);
+        let switch = StageSwitch::new();
+        let (mut stages, begun) = (switch.subscribe(), Instant::now());
+        let mut idle = idle(&limits, begun);
         let mut alarm = pin!(sleep_until(idle.deadline(&limits).0));
         let first = alarm.deadline();
         let came = {
             let server: &mut DuplexStream = &mut server;
-            let mut event = pin!(idle.event(server, &mut stages, &limits, alarm.as_mut()));
+            let event = idle.event(server, &mut stages, &limits, alarm.as_mut(), || false);
+            let mut event = pin!(event);
             let mut context = Context::from_waker(std::task::Waker::noop());
             assert!(event.as_mut().poll(&mut context).is_pending());
             between(&switch, first).await;
@@ -329,6 +340,26 @@ mod tests {
         let change = async |switch: &StageSwitch, _| switch.advance_to(Stage::Draining);
         let (came, ..) = asked(limits(HOUR, 2 * HOUR), change).await;
         assert!(matches!(came, Poll::Ready(Event::Stage(Stage::Draining))));
+    }
+
+    #[tokio::test]
+    async fn who_has_to_leave_goes_when_the_answer_is_sent() {
+        let (mut client, mut server) = duplex(3);
+        let (switch, limits) = (StageSwitch::new(), limits(HOUR, HOUR));
+        let mut stages = switch.subscribe();
+        let mut idle = idle(&limits, Instant::now());
+        (idle.unsent, idle.is_flushed) = (Bytes::from_static(b"known"), false);
+        let mut alarm = pin!(sleep_until(idle.deadline(&limits).0));
+        let server: &mut DuplexStream = &mut server;
+        let mut event = pin!(idle.event(server, &mut stages, &limits, alarm.as_mut(), || true));
+        let mut context = Context::from_waker(std::task::Waker::noop());
+        assert!(event.as_mut().poll(&mut context).is_pending());
+        let mut answer = [0; 5];
+        client.read_exact(&mut answer[..3]).await.unwrap();
+        let came = event.as_mut().poll(&mut context);
+        assert!(matches!(came, Poll::Ready(Event::Next(IdleEnd::End))));
+        client.read_exact(&mut answer[3..]).await.unwrap();
+        assert_eq!(&answer, b"known");
     }
 
     #[tokio::test]

@@ -5,9 +5,11 @@
 //! connections: of an idle one, the oldest first. So clients that come again and again only push out each other.
 
 use std::collections::HashMap;
+use std::future::poll_fn;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::Poll;
 
 use ipnet::IpNet;
 use tokio::sync::{Notify, oneshot};
@@ -233,7 +235,7 @@ impl State {
         let others = self.open.values().filter(stays);
         let others = others.filter(|occupant| occupant.network.is_some());
         let greediest = others.max_by_key(|occupant| {
-            let is_idle = occupant.is_idle();
+            let is_idle = occupant.busy.load(Relaxed) == 0;
             (self.load(occupant.network), is_idle, u64::MAX - occupant.id)
         });
         if let Some(occupant) = greediest
@@ -245,18 +247,7 @@ impl State {
     }
 }
 
-impl Occupant {
-    fn is_idle(&self) -> bool {
-        self.busy.load(Relaxed) == 0
-    }
-}
-
 impl Place {
-    /// Whether no request is under way.
-    pub(crate) fn is_idle(&self) -> bool {
-        self.occupant.is_idle()
-    }
-
     /// Whether the connection has to leave, because somebody needs its place more.
     pub(crate) fn is_to_leave(&self) -> bool {
         self.occupant.has_to_leave.load(Relaxed)
@@ -267,6 +258,15 @@ impl Place {
         if !self.is_to_leave() {
             self.occupant.leave.notified().await;
         }
+    }
+
+    /// Ready when it has to leave, in a task that [`Place::has_to_leave`] wakes.
+    pub(crate) async fn is_taken(&self) {
+        poll_fn(|_| match self.is_to_leave() {
+            true => Poll::Ready(()),
+            false => Poll::Pending,
+        })
+        .await;
     }
 
     pub(crate) fn begin_request(&self) {

@@ -29,7 +29,7 @@ use crate::support::{Answer, Owner, Visitor};
 pub(super) const PASSWORD: &str = "a good password of mine";
 pub(super) const PAGES: [&str; 3] = ["/a/", "/b/", "/c/"];
 const PAUSE: Duration = Duration::from_millis(20);
-/// Of a writer after each comment: what is demanded takes longer than what is written.
+/// Of a writer before each comment: what is demanded takes longer than what is written.
 const THOUGHT: Duration = Duration::from_millis(100);
 
 /// What clients were told.
@@ -90,7 +90,6 @@ pub(super) async fn writes(ann: &Visitor, told: &Told, writer: usize) {
         };
         // The page of the newest comment may be another.
         if !answer.status.is_success() {
-            sleep(PAUSE).await;
             continue;
         }
         let (id, token) = answer.submitted();
@@ -375,7 +374,7 @@ pub(super) async fn signs_in(
         let Some(followed) = told.hears(form(browser, &link, &[])).await else {
             continue;
         };
-        let cookie = cookie_of(&followed).unwrap();
+        let cookie = cookie_of(&followed).unwrap_or_else(|| panic!("{followed:?}"));
         let signed_in = browser.clone().saying("cookie", &cookie);
         for page in [
             "comments",

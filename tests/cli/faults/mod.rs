@@ -488,7 +488,11 @@ async fn what_panics_or_fails_once_loses_nothing_stays_down_nowhere_and_is_told(
     .await;
     running.stop();
     let (took, comments) = (began.elapsed(), told.stored.lock().unwrap().len());
-    println!("{took:?}, {comments} comments, {} panics", faults.panics());
+    let refused = told.refused.load(Ordering::Relaxed);
+    println!(
+        "{took:?}, {comments} comments, {} panics, {refused} refused",
+        faults.panics()
+    );
 }
 
 /// Waits for an answer; `false` if the server ends before.
