@@ -184,11 +184,10 @@ fn patience(session: &ServerConnection) -> Patience {
 /// Waits before anything is allocated: a silent connection costs a socket and no buffers.
 async fn first_byte_comes(stream: &TcpStream, terms: &mut Terms) -> bool {
     let mut first = [0];
-    let place = terms.place.clone();
     tokio::select! {
         biased;
         peeked = stream.peek(&mut first) => matches!(peeked, Ok(1..)),
-        () = place.place.is_taken() => false,
+        () = terms.place.place.is_taken() => false,
         () = sleep(terms.limits.first_byte_timeout) => {
             terms.place.metrics.count_timeout(Timeout::FirstByte);
             false
@@ -225,5 +224,62 @@ async fn handshake(
             metrics.count_timeout(Timeout::Handshake);
             None
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::IpAddr;
+
+    use futures_util::FutureExt as _;
+    use tokio::net::TcpListener;
+
+    use super::*;
+    use crate::connection_limit::ConnectionLimit;
+    use crate::memory::Memory;
+    use crate::places::{Entered, Places};
+    use crate::refusals::BareRefusals;
+    use crate::shutdown::StageSwitch;
+
+    fn terms(place: Place, address: IpAddr, switch: &StageSwitch) -> Terms {
+        let slot = ConnectionLimit::new(0, Vec::new()).admit(address).unwrap();
+        let permit = ConnectionPermit::new(place, slot, Arc::default());
+        Terms {
+            limits: Arc::default(),
+            place: Arc::new(permit),
+            stages: switch.subscribe(),
+            peer: Peer {
+                address: (address, 1).into(),
+                tls: false,
+            },
+            fast_path: None,
+            refusals: Arc::new(BareRefusals),
+            memory: Memory::new(1 << 20, Vec::new()).account(address),
+        }
+    }
+
+    #[tokio::test]
+    async fn who_has_said_nothing_leaves_at_once_when_its_place_is_taken() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let client = TcpStream::connect(listener.local_addr().unwrap());
+        let _client = client.await.unwrap();
+        let (stream, _) = listener.accept().await.unwrap();
+        let [greedy, newcomer]: [IpAddr; 2] =
+            ["192.0.2.1", "203.0.113.1"].map(|it| it.parse().unwrap());
+        let places = Places::new(3, Vec::new());
+        let mut open: Vec<_> = (0..3)
+            .map(|_| match places.enter(greedy) {
+                Entered::Place(place) => place,
+                Entered::Queue(_) => panic!("there is a place"),
+            })
+            .collect();
+        let switch = StageSwitch::new();
+        let mut terms = terms(open.remove(0), greedy, &switch);
+        assert_eq!(first_byte_comes(&stream, &mut terms).now_or_never(), None);
+        let _waits = places.enter(newcomer);
+        assert_eq!(
+            first_byte_comes(&stream, &mut terms).now_or_never(),
+            Some(false)
+        );
     }
 }
