@@ -46,6 +46,7 @@ fn import_all(tx: &Connection, batch: &ImportBatch) -> rusqlite::Result<Vec<Impo
             search::add(tx, &new.recorded.comment)?;
         }
     }
+    search::merge_after(tx, u16::try_from(new).unwrap_or(u16::MAX))?;
     Ok(outcomes)
 }
 

@@ -50,6 +50,7 @@ mod reports;
 mod retention;
 mod room;
 mod rows;
+mod savepoint;
 mod search;
 mod sent_webmentions;
 mod sessions;
@@ -108,7 +109,7 @@ const PRAGMAS: &str = "
 
 /// The writer's deferred maintenance.
 const SPARE: Maintenance = Maintenance {
-    work: search::take_waiting,
+    work: search::maintain,
     together: search::TOGETHER as usize,
 };
 

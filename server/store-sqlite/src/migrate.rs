@@ -32,6 +32,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0023_answer_copies.sql"),
     include_str!("migrations/0024_webmentions.sql"),
     include_str!("migrations/0025_sent_webmentions.sql"),
+    include_str!("migrations/0026_search_merges.sql"),
 ];
 
 /// `PRAGMA application_id` of our databases, set by the first migration: "Aftw" in ASCII.

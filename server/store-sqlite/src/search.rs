@@ -1,25 +1,49 @@
 //! Full-text search over all comments (<https://www.sqlite.org/fts5.html>).
 //!
 //! FTS5 writes its pending entries as a segment at each savepoint, and merges segments later. So new comments wait
-//! (trigger `search_new`) until there are a few hundred of them, nobody writes, or somebody searches.
+//! (trigger `search_new`) until there are some of them, nobody writes, or somebody searches. Segments are merged in small
+//! steps, too, and not by FTS5 itself (decision 97): other writes wait for each step.
 
 use rusqlite::{Connection, Row, params};
 
 use super::blocks::ids;
+use super::deferred_maintenance::Progress;
 use super::rows::{COMMENT_COLUMNS, comment};
 use super::statistics::BY_AUTHOR;
 use afterword_model::{Comment, CommentId, EmailAddress, Website};
 use afterword_store::{ListQuery, SearchWords};
 
-/// Comments indexed at once. It takes a few milliseconds, in which other writes wait.
-pub(super) const TOGETHER: u16 = 256;
+/// Comments indexed at once. It takes a millisecond or two, in which other writes wait.
+pub(super) const TOGETHER: u16 = 64;
 
-/// Indexes up to [`TOGETHER`] waiting comments; returns how many there were.
-pub(super) fn take_waiting(tx: &Connection) -> rusqlite::Result<usize> {
-    take_up_to(tx, None)
+/// Pages that are merged for so many comments. They fill eight or fewer, and each is merged again until it is in one of
+/// few large segments.
+const MERGED: u16 = 16;
+
+/// Indexes up to [`TOGETHER`] waiting comments, and merges what was indexed before by a step.
+pub(super) fn maintain(tx: &Connection) -> rusqlite::Result<Progress> {
+    let taken = take_up_to(tx, None)?;
+    let has_merged = merge_after(tx, TOGETHER)?;
+    let is_last = taken < usize::from(TOGETHER) && !has_merged;
+    Ok(if is_last {
+        Progress::Finished
+    } else {
+        Progress::MoreToDo
+    })
 }
 
-/// The same, but none after `last`.
+/// Merges segments of the index by a step that suits so many new comments; returns whether there was something to merge
+/// (<https://www.sqlite.org/fts5.html#the_merge_command>).
+pub(super) fn merge_after(tx: &Connection, comments: u16) -> rusqlite::Result<bool> {
+    let pages = u32::from(comments) * u32::from(MERGED) / u32::from(TOGETHER);
+    let before = tx.total_changes();
+    tx.prepare_cached("INSERT INTO search (search, rank) VALUES ('merge', ?1)")?
+        .execute([pages.max(1)])?;
+    // The statement itself counts as one.
+    Ok(tx.total_changes() - before >= 2)
+}
+
+/// Indexes up to [`TOGETHER`] waiting comments, but none after `last`; returns how many there were.
 pub(super) fn take_up_to(tx: &Connection, last: Option<CommentId>) -> rusqlite::Result<usize> {
     let waiting: Vec<SearchDocument> = tx
         .prepare_cached(

@@ -4,8 +4,8 @@
 //! second. Each write has its own savepoint, so a failed one rolls back only itself, and no answer is sent before the
 //! group is durable.
 //!
-//! Work that is cheaper for many writes together is deferred maintenance: it runs between two groups after a number
-//! of writes, or when the writer is idle.
+//! Work that is cheaper for many writes together is deferred maintenance: it joins a group after a number of writes, or
+//! runs when the writer is idle.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -22,6 +22,7 @@ use super::containment::{Containment, may_break, may_fail};
 use super::deferred_maintenance::{DeferredMaintenance, Maintenance};
 use super::error::store_error;
 use super::file_identity::FileIdentity;
+use super::savepoint::in_savepoint;
 use super::threads::Threads;
 use afterword_background::lower_priority;
 use afterword_store::{StoreError, StoreLimits, StoreResult};
@@ -184,32 +185,6 @@ where
     }
 }
 
-/// The result of `work`, which leaves no trace if it fails.
-///
-/// # Errors
-/// The transaction has ended, or contains part of the failed work.
-fn in_savepoint<T>(
-    conn: &Connection,
-    work: impl FnOnce() -> StoreResult<T>,
-) -> StoreResult<StoreResult<T>> {
-    let run = |sql: &str| conn.prepare_cached(sql)?.execute([]).map(drop);
-    if let Err(error) = run("SAVEPOINT write") {
-        return Ok(Err(store_error(error)));
-    }
-    let outcome = work();
-    // SQLite itself ends the transaction after errors such as a full disk: then no savepoint is left.
-    if conn.is_autocommit() {
-        return Err(outcome.err().unwrap_or_else(thread_ended));
-    }
-    if let Err(error) = &outcome
-        && run("ROLLBACK TO write").is_err()
-    {
-        return Err(error.clone());
-    }
-    run("RELEASE write").map_err(store_error)?;
-    Ok(outcome)
-}
-
 /// How often an idle writer checks whether another process has written.
 const LOOK: Duration = Duration::from_secs(1);
 
@@ -255,14 +230,19 @@ fn write_all(
             Err(RecvTimeoutError::Disconnected) => break,
         };
         let mut group = vec![first];
-        let written = write_group(conn, containment, queue, &mut group, &mut held);
+        let written = write_group(
+            conn,
+            containment,
+            queue,
+            &mut group,
+            &mut held,
+            &mut deferred_maintenance,
+        );
         let result = acknowledgeable(written, identity, group.len());
         watch.tell();
-        let writes = group.len();
         for job in group {
             job.finish(result.clone());
         }
-        deferred_maintenance.written(conn, containment, writes);
     }
 }
 
@@ -307,6 +287,7 @@ fn write_group(
     queue: &Receiver<Box<dyn Job>>,
     group: &mut Vec<Box<dyn Job>>,
     held: &mut Option<Box<dyn Job>>,
+    deferred_maintenance: &mut DeferredMaintenance,
 ) -> StoreResult<()> {
     // A panic beside the writes, as in the commit, ends this group alone.
     containment.run(|| {
@@ -331,6 +312,12 @@ fn write_group(
                     GroupMembership::None => *held = Some(job),
                 }
             }
+        }
+        let is_shared = group
+            .iter()
+            .all(|job| job.company() == GroupMembership::Others);
+        if is_shared && !containment.is_suspect() {
+            deferred_maintenance.join(&tx, containment, group.len())?;
         }
         may_break("commit")?;
         tx.commit().map_err(store_error)?;
