@@ -136,6 +136,7 @@ def take_words(db: apsw.Connection) -> None:
         f" SELECT c.created << 12, c.author_name, c.author_email, c.author_website, c.text {waiting}"
     )
     db.execute("DELETE FROM words_waiting")
+    db.execute("INSERT INTO search (search, rank) VALUES ('merge', 1000000)")
 
 
 def settle(db: apsw.Connection) -> None:

@@ -41,12 +41,13 @@ fn import_all(tx: &Connection, batch: &ImportBatch) -> rusqlite::Result<Vec<Impo
     let is_new = |outcome: &&ImportOutcome| **outcome != ImportOutcome::Known;
     let new = outcomes.iter().filter(is_new).count();
     imports::count(tx, batch.import, u32::try_from(new).unwrap_or(u32::MAX))?;
+    let mut indexed = search::Indexed::default();
     for (new, outcome) in batch.comments.iter().zip(&outcomes) {
         if !matches!(outcome, ImportOutcome::Known) {
-            search::add(tx, &new.recorded.comment)?;
+            search::add(tx, &new.recorded.comment, &mut indexed)?;
         }
     }
-    search::merge_after(tx, u16::try_from(new).unwrap_or(u16::MAX))?;
+    search::merge_after(tx, &indexed)?;
     Ok(outcomes)
 }
 

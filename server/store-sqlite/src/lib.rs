@@ -210,7 +210,7 @@ impl Sqlite {
             let Some(last) = self.read("last_waiting", search::last_waiting).await? else {
                 return Ok(());
             };
-            let take = move |tx: &Connection| search::take_up_to(tx, Some(last));
+            let take = move |tx: &Connection| search::take_waiting(tx, last);
             while self.write_alone("take_waiting", take).await? > 0 {}
             Ok::<(), StoreError>(())
         };

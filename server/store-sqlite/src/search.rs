@@ -2,7 +2,7 @@
 //!
 //! FTS5 writes its pending entries as a segment at each savepoint, and merges segments later. So new comments wait
 //! (trigger `search_new`) until there are some of them, nobody writes, or somebody searches. Segments are merged in small
-//! steps, too, and not by FTS5 itself (decision 97): other writes wait for each step.
+//! steps, too, and not by FTS5 itself (decision 26): other writes wait for each step.
 
 use rusqlite::{Connection, Row, params};
 
@@ -13,18 +13,28 @@ use super::statistics::BY_AUTHOR;
 use afterword_model::{Comment, CommentId, EmailAddress, Website};
 use afterword_store::{ListQuery, SearchWords};
 
-/// Comments indexed at once. It takes a millisecond or two, in which other writes wait.
+/// Comments indexed at once. With what is merged it takes two to four milliseconds, in which other writes wait.
 pub(super) const TOGETHER: u16 = 64;
 
-/// Pages that are merged for so many comments. They fill eight or fewer, and each is merged again until it is in one of
-/// few large segments.
-const MERGED: u16 = 16;
+/// Bytes of text for which a page is merged. A few times as many fill a page at first, and each page is merged again and
+/// again until it is in one of few large segments.
+const BYTES_FOR_A_PAGE: u32 = 350;
+
+/// Pages that are merged at least: for as many short comments, and in each step while nobody writes.
+const STEP: u32 = 16;
+
+/// What was indexed.
+#[derive(Default)]
+pub(super) struct Indexed {
+    comments: usize,
+    bytes: u32,
+}
 
 /// Indexes up to [`TOGETHER`] waiting comments, and merges what was indexed before by a step.
 pub(super) fn maintain(tx: &Connection) -> rusqlite::Result<Progress> {
-    let taken = take_up_to(tx, None)?;
-    let has_merged = merge_after(tx, TOGETHER)?;
-    let is_last = taken < usize::from(TOGETHER) && !has_merged;
+    let indexed = take_up_to(tx, None)?;
+    let has_merged = merge_after(tx, &indexed)?;
+    let is_last = indexed.comments < usize::from(TOGETHER) && !has_merged;
     Ok(if is_last {
         Progress::Finished
     } else {
@@ -32,19 +42,23 @@ pub(super) fn maintain(tx: &Connection) -> rusqlite::Result<Progress> {
     })
 }
 
-/// Merges segments of the index by a step that suits so many new comments; returns whether there was something to merge
+/// Merges segments of the index by a step that suits what was added; returns whether there was something to merge
 /// (<https://www.sqlite.org/fts5.html#the_merge_command>).
-pub(super) fn merge_after(tx: &Connection, comments: u16) -> rusqlite::Result<bool> {
-    let pages = u32::from(comments) * u32::from(MERGED) / u32::from(TOGETHER);
+pub(super) fn merge_after(tx: &Connection, indexed: &Indexed) -> rusqlite::Result<bool> {
+    let pages = STEP.max(indexed.bytes / BYTES_FOR_A_PAGE);
     let before = tx.total_changes();
     tx.prepare_cached("INSERT INTO search (search, rank) VALUES ('merge', ?1)")?
-        .execute([pages.max(1)])?;
+        .execute([pages])?;
     // The statement itself counts as one.
     Ok(tx.total_changes() - before >= 2)
 }
 
 /// Indexes up to [`TOGETHER`] waiting comments, but none after `last`; returns how many there were.
-pub(super) fn take_up_to(tx: &Connection, last: Option<CommentId>) -> rusqlite::Result<usize> {
+pub(super) fn take_waiting(tx: &Connection, last: CommentId) -> rusqlite::Result<usize> {
+    Ok(take_up_to(tx, Some(last))?.comments)
+}
+
+fn take_up_to(tx: &Connection, last: Option<CommentId>) -> rusqlite::Result<Indexed> {
     let waiting: Vec<SearchDocument> = tx
         .prepare_cached(
             "SELECT c.id, c.created, c.author_name, c.author_email, c.author_website, c.text
@@ -53,14 +67,15 @@ pub(super) fn take_up_to(tx: &Connection, last: Option<CommentId>) -> rusqlite::
         )?
         .query_map(params![TOGETHER, last], words)?
         .collect::<rusqlite::Result<_>>()?;
+    let mut indexed = Indexed::default();
     for words in &waiting {
-        index(tx, words)?;
+        index(tx, words, &mut indexed)?;
     }
     let mut taken = tx.prepare_cached("DELETE FROM words_waiting WHERE comment = ?1")?;
     for words in &waiting {
         taken.execute([words.comment])?;
     }
-    Ok(waiting.len())
+    Ok(indexed)
 }
 
 /// The last comment that is waiting now.
@@ -91,7 +106,11 @@ fn words(row: &Row<'_>) -> rusqlite::Result<SearchDocument> {
 }
 
 /// Indexes one of many imported comments at once, without the queue.
-pub(super) fn add(tx: &Connection, comment: &Comment) -> rusqlite::Result<()> {
+pub(super) fn add(
+    tx: &Connection,
+    comment: &Comment,
+    indexed: &mut Indexed,
+) -> rusqlite::Result<()> {
     let Some(author) = &comment.author else {
         return Ok(());
     };
@@ -111,11 +130,11 @@ pub(super) fn add(tx: &Connection, comment: &Comment) -> rusqlite::Result<()> {
             .map(str::to_owned),
         text: comment.text.as_str().to_owned(),
     };
-    index(tx, &words)
+    index(tx, &words, indexed)
 }
 
 /// Each of its statements writes a single row: other statements begin a savepoint of their own.
-fn index(tx: &Connection, words: &SearchDocument) -> rusqlite::Result<()> {
+fn index(tx: &Connection, words: &SearchDocument, indexed: &mut Indexed) -> rusqlite::Result<()> {
     let first = words.created << 12;
     let latest: Option<i64> = tx
         .prepare_cached("SELECT max(row) FROM search_rows WHERE row BETWEEN ?1 AND ?1 + 4095")?
@@ -136,8 +155,11 @@ fn index(tx: &Connection, words: &SearchDocument) -> rusqlite::Result<()> {
         words.email,
         words.website,
         words.text,
-    ])
-    .map(drop)
+    ])?;
+    indexed.comments += 1;
+    let bytes = u32::try_from(words.text.len()).unwrap_or(u32::MAX);
+    indexed.bytes = indexed.bytes.saturating_add(bytes);
+    Ok(())
 }
 
 /// Newest first; the query's other conditions hold as well.

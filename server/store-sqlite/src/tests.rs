@@ -123,6 +123,57 @@ fn a_thread_is_walked_in_the_order_of_its_indexes_at_every_place() {
     }
 }
 
+/// As many comments as are indexed at once, each of forty words of some thousands.
+fn comments_that_wait_for_the_index(conn: &Connection, round: u32) {
+    let mut insert = conn
+        .prepare_cached(
+            "INSERT INTO comments (id, site, page, root, status, author_name, text, html, created, reasons, network)
+             VALUES (?1, 1, 1, ?1, 'approved', 'Ann', ?2, '', ?3, '[]', '')",
+        )
+        .unwrap();
+    for comment in 0..u32::from(search::TOGETHER) {
+        let number = round * u32::from(search::TOGETHER) + comment;
+        let word = |nth: u32| {
+            format!(
+                "w{} ",
+                (number * 40 + nth).wrapping_mul(2_654_435_761) % 4_099
+            )
+        };
+        let text = (0..40).map(word).collect::<String>();
+        let mut id = [0_u8; 16];
+        id[..4].copy_from_slice(&number.to_be_bytes());
+        insert.execute((id, text, number)).unwrap();
+    }
+}
+
+#[test]
+fn no_write_waits_for_large_parts_of_the_search_index_to_be_merged() {
+    let conn = newest_schema();
+    conn.pragma_update(None, "foreign_keys", false).unwrap();
+    let count = |sql: &str| -> u32 { conn.query_row(sql, [], |row| row.get(0)).unwrap() };
+    let segments = || count("SELECT count(DISTINCT segid) FROM search_idx");
+    let maintained = || {
+        let before = conn.total_changes();
+        let progress = search::maintain(&conn).unwrap();
+        (conn.total_changes() - before, progress)
+    };
+    comments_that_wait_for_the_index(&conn, 0);
+    // There is nothing to merge yet.
+    let (of_the_comments, _) = maintained();
+    for round in 1..200 {
+        comments_that_wait_for_the_index(&conn, round);
+        let (changes, _) = maintained();
+        // FTS5 itself changes 1,500 rows of its own at once, and 2,200 when it merges only what are too many.
+        let merged = changes - of_the_comments;
+        assert!(merged < 800, "{merged} in round {round}");
+        assert!(segments() < 40, "{} in round {round}", segments());
+    }
+    while maintained().1 == deferred_maintenance::Progress::MoreToDo {}
+    assert!(segments() < 10, "{} are left", segments());
+    assert_eq!(count("SELECT count(*) FROM search_rows"), 200 * 64);
+    assert_eq!(count("SELECT count(*) FROM words_waiting"), 0);
+}
+
 #[test]
 fn counts_are_looked_up_by_their_keys() {
     let plan = plan(&newest_schema(), pages::COUNTS);
