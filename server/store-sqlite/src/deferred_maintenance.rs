@@ -28,6 +28,10 @@ pub(super) struct DeferredMaintenance {
     maintenance: Maintenance,
     /// Writes since the last maintenance; each may have left some work.
     behind: usize,
+    /// What is left of `behind` once the transaction that it has joined is committed.
+    left_by_group: Option<usize>,
+    /// Whether it runs only while nobody writes, because it has ended the transaction that it had joined.
+    is_apart: bool,
 }
 
 impl DeferredMaintenance {
@@ -36,6 +40,8 @@ impl DeferredMaintenance {
         Self {
             maintenance,
             behind: 1,
+            left_by_group: None,
+            is_apart: false,
         }
     }
 
@@ -49,46 +55,57 @@ impl DeferredMaintenance {
         containment: &Containment,
         writes: usize,
     ) -> StoreResult<()> {
-        self.behind += writes;
-        if self.behind < self.maintenance.together {
-            return Ok(());
+        let mut behind = self.behind + writes;
+        let mut done = Ok(Progress::MoreToDo);
+        while behind >= self.maintenance.together
+            && !self.is_apart
+            && let Ok(Progress::MoreToDo) = done
+        {
+            let work = self.work_that_may_fail();
+            let run = || containment.run(|| work(tx).map_err(store_error));
+            // Until it has succeeded by itself, no other writes fail with it.
+            done = in_savepoint(tx, run).inspect_err(|_| self.is_apart = true)?;
+            behind = self.left(behind, &done);
+            self.left_by_group = Some(behind);
         }
-        // If it ends the transaction, as on a full disk, the next writes come without it.
-        let behind = std::mem::take(&mut self.behind);
-        let work = self.faulty_work();
-        let run = || containment.run(|| work(tx).map_err(store_error));
-        let done = in_savepoint(tx, run)?;
-        self.behind = self.left(behind, done);
         Ok(())
     }
 
-    /// Runs while nobody writes.
-    pub(super) fn catch_up(
-        &mut self,
-        conn: &mut Connection,
-        containment: &Containment,
-        is_idle: impl Fn() -> bool,
-    ) {
-        while self.behind > 0 && is_idle() {
-            let work = self.faulty_work();
+    /// After a group of `writes`.
+    pub(super) fn written(&mut self, writes: usize, is_committed: bool) {
+        self.behind = match self.left_by_group.take() {
+            Some(left) if is_committed => left,
+            _ => self.behind + writes,
+        };
+    }
+
+    /// Does a part while nobody writes, if there is something to do.
+    pub(super) fn catch_up(&mut self, conn: &mut Connection, containment: &Containment) {
+        if self.is_behind() {
+            let work = self.work_that_may_fail();
             let done = containment.run(|| in_transaction(conn, work).map_err(store_error));
-            self.behind = self.left(self.behind, done);
+            self.behind = self.left(self.behind, &done);
+            self.is_apart &= done.is_err();
         }
+    }
+
+    pub(super) fn is_behind(&self) -> bool {
+        self.behind > 0
     }
 
     /// How many of `behind` writes are left to be done.
-    fn left(&self, behind: usize, done: StoreResult<Progress>) -> usize {
-        let done = done.unwrap_or_else(|error| {
-            tracing::debug!(%error, "the writer could not do its maintenance; it is tried again after other writes");
-            Progress::Finished
-        });
+    fn left(&self, behind: usize, done: &StoreResult<Progress>) -> usize {
         match done {
-            Progress::Finished => 0,
-            Progress::MoreToDo => behind.saturating_sub(self.maintenance.together).max(1),
+            Ok(Progress::MoreToDo) => behind.saturating_sub(self.maintenance.together).max(1),
+            Ok(Progress::Finished) => 0,
+            Err(error) => {
+                tracing::debug!(%error, "the writer could not do its maintenance; it is tried again after other writes");
+                0
+            }
         }
     }
 
-    fn faulty_work(&self) -> impl FnOnce(&Connection) -> rusqlite::Result<Progress> + use<> {
+    fn work_that_may_fail(&self) -> impl FnOnce(&Connection) -> rusqlite::Result<Progress> + use<> {
         may_fail("store", "maintenance", self.maintenance.work)
     }
 }
@@ -136,12 +153,13 @@ mod tests {
         let caught = Counter::default();
         let containment = Containment::counting(caught.clone());
         let mut deferred_maintenance = maintenance(2, |_| panic!("for the test"));
-        deferred_maintenance.catch_up(&mut conn, &containment, || true);
+        deferred_maintenance.catch_up(&mut conn, &containment);
         assert_eq!(caught.get(), 1);
         assert!(conn.is_autocommit() && containment.is_suspect());
-        deferred_maintenance.join(&conn, &containment, 1).unwrap();
+        deferred_maintenance.catch_up(&mut conn, &containment);
         assert_eq!(caught.get(), 1);
-        deferred_maintenance.catch_up(&mut conn, &containment, || true);
+        deferred_maintenance.written(1, true);
+        deferred_maintenance.catch_up(&mut conn, &containment);
         assert_eq!(caught.get(), 2);
     }
 
@@ -168,27 +186,86 @@ mod tests {
         }
     }
 
+    /// As `SQLite` does itself after errors of the disk.
+    #[test]
+    fn maintenance_that_has_ended_a_group_joins_none_before_it_has_succeeded() {
+        let mut conn = with_table();
+        let containment = Containment::counting(Counter::default());
+        let mut deferred_maintenance = maintenance(1, |tx| {
+            let is_broken = rows(tx).is_empty();
+            if is_broken {
+                tx.execute_batch("ROLLBACK")?;
+                return Err(rusqlite::Error::InvalidQuery);
+            }
+            tx.execute("INSERT INTO done VALUES ('part')", [])?;
+            Ok(Progress::Finished)
+        });
+        let tx = conn.transaction().unwrap();
+        let joined = deferred_maintenance.join(&tx, &containment, 1);
+        assert!(joined.is_err() && tx.is_autocommit());
+        drop(tx);
+        deferred_maintenance.written(1, false);
+        let mut write = |conn: &mut Connection| {
+            let tx = conn.transaction().unwrap();
+            tx.execute("INSERT INTO done VALUES ('write')", []).unwrap();
+            deferred_maintenance.join(&tx, &containment, 1).unwrap();
+            tx.commit().unwrap();
+            deferred_maintenance.written(1, true);
+        };
+        write(&mut conn);
+        assert_eq!(rows(&conn), ["write"]);
+        deferred_maintenance.catch_up(&mut conn, &containment);
+        assert_eq!(rows(&conn), ["write", "part"]);
+        let mut write = |conn: &mut Connection| {
+            let tx = conn.transaction().unwrap();
+            deferred_maintenance.join(&tx, &containment, 1).unwrap();
+            tx.commit().unwrap();
+        };
+        write(&mut conn);
+        assert_eq!(rows(&conn), ["write", "part", "part"]);
+    }
+
+    #[test]
+    fn what_joined_a_group_that_failed_is_still_to_be_done() {
+        let mut conn = with_table();
+        let containment = Containment::counting(Counter::default());
+        let mut deferred_maintenance = maintenance(2, |tx| {
+            tx.execute("INSERT INTO done VALUES ('part')", [])?;
+            Ok(Progress::Finished)
+        });
+        let tx = conn.transaction().unwrap();
+        deferred_maintenance.join(&tx, &containment, 1).unwrap();
+        tx.rollback().unwrap();
+        deferred_maintenance.written(1, false);
+        deferred_maintenance.catch_up(&mut conn, &containment);
+        assert_eq!(rows(&conn), ["part"]);
+    }
+
     #[test]
     fn maintenance_joins_the_writes_after_which_it_is_due_and_goes_on_while_nobody_writes() {
         let mut conn = with_table();
         let containment = Containment::counting(Counter::default());
         let mut deferred_maintenance = maintenance(4, |tx| {
             tx.execute("INSERT INTO done VALUES ('part')", [])?;
-            let parts: i64 = tx.query_row("SELECT count(*) FROM done", [], |row| row.get(0))?;
-            let is_last = parts == 3;
-            Ok(if is_last {
-                Progress::Finished
-            } else {
-                Progress::MoreToDo
+            Ok(match rows(tx).len() {
+                5 => Progress::Finished,
+                _ => Progress::MoreToDo,
             })
         });
-        deferred_maintenance.join(&conn, &containment, 2).unwrap();
-        assert!(rows(&conn).is_empty(), "one write is left from the start");
-        deferred_maintenance.join(&conn, &containment, 1).unwrap();
-        assert_eq!(rows(&conn).len(), 1);
-        deferred_maintenance.catch_up(&mut conn, &containment, || true);
-        assert_eq!(rows(&conn).len(), 3);
-        deferred_maintenance.catch_up(&mut conn, &containment, || true);
-        assert_eq!(rows(&conn).len(), 3, "nothing is left");
+        let mut parts = |writes| {
+            deferred_maintenance
+                .join(&conn, &containment, writes)
+                .unwrap();
+            deferred_maintenance.written(writes, true);
+            rows(&conn).len()
+        };
+        assert_eq!(parts(2), 0, "one write is left from the start");
+        assert_eq!(parts(1), 1);
+        assert_eq!(parts(11), 4, "as many as came");
+        let mut parts = || {
+            deferred_maintenance.catch_up(&mut conn, &containment);
+            rows(&conn).len()
+        };
+        assert_eq!([parts(), parts()], [5, 5], "nothing is left");
     }
 }

@@ -13,15 +13,17 @@ use super::statistics::BY_AUTHOR;
 use afterword_model::{Comment, CommentId, EmailAddress, Website};
 use afterword_store::{ListQuery, SearchWords};
 
-/// Comments indexed at once. With what is merged it takes two to four milliseconds, in which other writes wait.
+/// Comments indexed at once. With what is merged, those of usual length take two to four milliseconds, in which other
+/// writes wait.
 pub(super) const TOGETHER: u16 = 64;
 
 /// Bytes of text for which a page is merged. A few times as many fill a page at first, and each page is merged again and
 /// again until it is in one of few large segments.
 const BYTES_FOR_A_PAGE: u32 = 350;
 
-/// Pages that are merged at least: for as many short comments, and in each step while nobody writes.
-const STEP: u32 = 16;
+/// Pages that are merged at least, and while nobody writes.
+const LEAST: u32 = 16;
+const WHILE_IDLE: u32 = 64;
 
 /// What was indexed.
 #[derive(Default)]
@@ -30,7 +32,7 @@ pub(super) struct Indexed {
     bytes: u32,
 }
 
-/// Indexes up to [`TOGETHER`] waiting comments, and merges what was indexed before by a step.
+/// Indexes up to [`TOGETHER`] waiting comments, and merges segments by a step.
 pub(super) fn maintain(tx: &Connection) -> rusqlite::Result<Progress> {
     let indexed = take_up_to(tx, None)?;
     let has_merged = merge_after(tx, &indexed)?;
@@ -42,10 +44,14 @@ pub(super) fn maintain(tx: &Connection) -> rusqlite::Result<Progress> {
     })
 }
 
-/// Merges segments of the index by a step that suits what was added; returns whether there was something to merge
+/// Merges segments of the index by a step that suits what was added; returns whether something was
+/// written, be it only what was added
 /// (<https://www.sqlite.org/fts5.html#the_merge_command>).
 pub(super) fn merge_after(tx: &Connection, indexed: &Indexed) -> rusqlite::Result<bool> {
-    let pages = STEP.max(indexed.bytes / BYTES_FOR_A_PAGE);
+    let pages = match indexed.comments {
+        0 => WHILE_IDLE,
+        _ => LEAST.max(indexed.bytes / BYTES_FOR_A_PAGE),
+    };
     let before = tx.total_changes();
     tx.prepare_cached("INSERT INTO search (search, rank) VALUES ('merge', ?1)")?
         .execute([pages])?;

@@ -199,6 +199,7 @@ fn write_all(
     let mut version = data_version(&connection.checkpointed.conn);
     // The first write of the next group.
     let mut held = None;
+    let mut is_idle = false;
     loop {
         if containment.renew(&mut connection, reopen) {
             // Each connection counts from its own start: writes in between are unknown.
@@ -212,8 +213,12 @@ fn write_all(
         let conn = &mut checkpointed.conn;
         let first = match held.take() {
             Some(job) => Ok(job),
+            None if is_idle && deferred_maintenance.is_behind() => {
+                queue.recv_timeout(Duration::ZERO)
+            }
             None => queue.recv_timeout(LOOK),
         };
+        is_idle = first.is_err();
         let now = data_version(conn);
         if now != version {
             version = now;
@@ -224,7 +229,7 @@ fn write_all(
             Err(RecvTimeoutError::Timeout) => {
                 // Reported also while nobody writes.
                 let _ = identity.ensure();
-                deferred_maintenance.catch_up(conn, containment, || queue.is_empty());
+                deferred_maintenance.catch_up(conn, containment);
                 continue;
             }
             Err(RecvTimeoutError::Disconnected) => break,
@@ -240,6 +245,7 @@ fn write_all(
         );
         let result = acknowledgeable(written, identity, group.len());
         watch.tell();
+        deferred_maintenance.written(group.len(), result.is_ok());
         for job in group {
             job.finish(result.clone());
         }

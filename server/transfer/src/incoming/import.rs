@@ -17,8 +17,8 @@ use crate::source::{Broken, Format, Options, Stop};
 use afterword_model::Site;
 use afterword_store::StoreError;
 
-/// Comments in one transaction: few enough that a running server hardly waits, and so many that the search index
-/// merges seldom.
+/// Comments in one transaction: few enough that a running server hardly waits, and so many that the search index gets
+/// large segments.
 pub(super) const BATCH: usize = 2000;
 /// The approximate text size of a batch, in bytes.
 pub(super) const BATCH_BYTES: usize = 2 * 1024 * 1024;
