@@ -1,9 +1,10 @@
 //! A server of Mastodon's API with a state (`mastodon_mock` of PyPI), on loopback, with a few accounts.
 
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
@@ -17,43 +18,57 @@ const PEOPLE: [&str; 3] = ["me=Mia", "ann@far.example=Ann", "bo=Bo"];
 pub(crate) struct Mastodon {
     pub(crate) address: SocketAddr,
     client: Client,
-    process: Child,
+    number: u64,
 }
 
-/// Runs the server, and returns what it says of itself.
-fn begin() -> (Child, Value) {
-    let program =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conversations/networks/mastodon");
-    let mut process = Command::new(program)
-        .args(PEOPLE)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+/// The program that makes a server for each test, so that it is loaded once. It ends with its input, and that with this
+/// process.
+struct Program {
+    asked: ChildStdin,
+    said: BufReader<ChildStdout>,
+}
+
+fn program() -> MutexGuard<'static, Program> {
+    static PROGRAM: LazyLock<Mutex<Program>> = LazyLock::new(|| {
+        let program =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conversations/networks/mastodon");
+        let mut process = Command::new(program)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        Mutex::new(Program {
+            asked: process.stdin.take().unwrap(),
+            said: BufReader::new(process.stdout.take().unwrap()),
+        })
+    });
+    PROGRAM.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What a new server says of itself.
+fn begin() -> Value {
+    let mut program = program();
+    writeln!(program.asked, "{}", json!(PEOPLE)).unwrap();
     let mut line = String::new();
-    let mut said = BufReader::new(process.stdout.take().unwrap());
-    said.read_line(&mut line).unwrap();
+    program.said.read_line(&mut line).unwrap();
     let said = serde_json::from_str(&line);
-    let said = said.unwrap_or_else(|error| panic!("Mastodon does not start: {error}"));
-    (process, said)
+    said.unwrap_or_else(|error| panic!("Mastodon does not start: {error}"))
 }
 
 impl Drop for Mastodon {
     fn drop(&mut self) {
-        // It ends with its input.
-        drop(self.process.stdin.take());
-        let _ = self.process.wait();
+        let _ = writeln!(program().asked, "{}", self.number);
     }
 }
 
 impl Mastodon {
     pub(crate) async fn start() -> Self {
-        let (process, said) = spawn_blocking(begin).await.unwrap();
+        let said = spawn_blocking(begin).await.unwrap();
         let url = said["url"].as_str().unwrap();
         Self {
             address: url.strip_prefix("http://").unwrap().parse().unwrap(),
             client: Client::new(),
-            process,
+            number: said["number"].as_u64().unwrap(),
         }
     }
 
