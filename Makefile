@@ -76,6 +76,8 @@ WAITING := mail:: conversations:: https::
 
 # Many wait, for a mail server or another program: twice as many threads as cores keep these busy.
 TWICE_THE_CORES := RUST_TEST_THREADS=$$(($$(nproc) * 2))
+# PostgreSQL does half of the work there, and would be the last of its group.
+THRICE_THE_CORES := RUST_TEST_THREADS=$$(($$(nproc) * 3))
 
 test-rust: packages widget
 	$(TWICE_THE_CORES) .ci/again cargo --locked --workspace
@@ -100,7 +102,7 @@ demo-conversation: widget
 	target/demo/afterword demo --conversation --mastodon $(NETWORKS)/mastodon --bluesky $(NETWORKS)/bluesky
 
 test-postgres: packages widget
-	$(TWICE_THE_CORES) AFTERWORD_TEST_STORE=postgres .ci/again cargo --locked --workspace --test main -- $(ON_POSTGRES) $(NOT_ON_POSTGRES:%=--skip=%)
+	$(THRICE_THE_CORES) AFTERWORD_TEST_STORE=postgres .ci/again cargo --locked --workspace --test main -- $(ON_POSTGRES) $(NOT_ON_POSTGRES:%=--skip=%)
 
 test-hugo:
 	.ci/again node tests/hugo/check.mjs
