@@ -76,7 +76,7 @@ WAITING := mail:: conversations:: https::
 
 # Many wait, for a mail server or another program: twice as many threads as cores keep these busy.
 TWICE_THE_CORES := RUST_TEST_THREADS=$$(($$(nproc) * 2))
-# PostgreSQL does half of the work there, and would be the last of its group.
+# What runs beside these tests would end a minute before them otherwise: most of their work is PostgreSQL's.
 THRICE_THE_CORES := RUST_TEST_THREADS=$$(($$(nproc) * 3))
 
 test-rust: packages widget

@@ -30,7 +30,7 @@ pub(super) struct DeferredMaintenance {
     behind: usize,
     /// What is left of `behind` once the transaction that it has joined is committed.
     left_by_group: Option<usize>,
-    /// Whether it runs only while nobody writes, because it has ended the transaction that it had joined.
+    /// Whether it runs only in transactions of its own, because it has ended one that it had joined.
     is_apart: bool,
 }
 
@@ -56,15 +56,15 @@ impl DeferredMaintenance {
         writes: usize,
     ) -> StoreResult<()> {
         let mut behind = self.behind + writes;
-        let mut done = Ok(Progress::MoreToDo);
-        while behind >= self.maintenance.together
-            && !self.is_apart
-            && let Ok(Progress::MoreToDo) = done
-        {
+        // What these writes left, and what was left before them, but not all of a long backlog.
+        for _ in 0..=writes.div_ceil(self.maintenance.together) {
+            if behind < self.maintenance.together || self.is_apart {
+                break;
+            }
             let work = self.work_that_may_fail();
             let run = || containment.run(|| work(tx).map_err(store_error));
             // Until it has succeeded by itself, no other writes fail with it.
-            done = in_savepoint(tx, run).inspect_err(|_| self.is_apart = true)?;
+            let done = in_savepoint(tx, run).inspect_err(|_| self.is_apart = true)?;
             behind = self.left(behind, &done);
             self.left_by_group = Some(behind);
         }
@@ -73,13 +73,18 @@ impl DeferredMaintenance {
 
     /// After a group of `writes`.
     pub(super) fn written(&mut self, writes: usize, is_committed: bool) {
-        self.behind = match self.left_by_group.take() {
-            Some(left) if is_committed => left,
-            _ => self.behind + writes,
-        };
+        let left_by_group = self.left_by_group.take();
+        if is_committed {
+            self.behind = left_by_group.unwrap_or(self.behind + writes);
+        }
     }
 
-    /// Does a part while nobody writes, if there is something to do.
+    /// Whether it is due and can join no group.
+    pub(super) fn is_overdue(&self) -> bool {
+        self.is_apart && self.behind >= self.maintenance.together
+    }
+
+    /// Does a part in a transaction of its own, if there is something to do.
     pub(super) fn catch_up(&mut self, conn: &mut Connection, containment: &Containment) {
         if self.is_behind() {
             let work = self.work_that_may_fail();
@@ -205,6 +210,7 @@ mod tests {
         assert!(joined.is_err() && tx.is_autocommit());
         drop(tx);
         deferred_maintenance.written(1, false);
+        assert!(deferred_maintenance.is_overdue());
         let mut write = |conn: &mut Connection| {
             let tx = conn.transaction().unwrap();
             tx.execute("INSERT INTO done VALUES ('write')", []).unwrap();
@@ -216,6 +222,7 @@ mod tests {
         assert_eq!(rows(&conn), ["write"]);
         deferred_maintenance.catch_up(&mut conn, &containment);
         assert_eq!(rows(&conn), ["write", "part"]);
+        assert!(!deferred_maintenance.is_overdue());
         let mut write = |conn: &mut Connection| {
             let tx = conn.transaction().unwrap();
             deferred_maintenance.join(&tx, &containment, 1).unwrap();

@@ -21,9 +21,8 @@ pub(super) const TOGETHER: u16 = 64;
 /// again until it is in one of few large segments.
 const BYTES_FOR_A_PAGE: u32 = 350;
 
-/// Pages that are merged at least, and while nobody writes.
+/// Pages that are merged at least: for short comments, and in each step without any.
 const LEAST: u32 = 16;
-const WHILE_IDLE: u32 = 64;
 
 /// What was indexed.
 #[derive(Default)]
@@ -48,10 +47,7 @@ pub(super) fn maintain(tx: &Connection) -> rusqlite::Result<Progress> {
 /// written, be it only what was added
 /// (<https://www.sqlite.org/fts5.html#the_merge_command>).
 pub(super) fn merge_after(tx: &Connection, indexed: &Indexed) -> rusqlite::Result<bool> {
-    let pages = match indexed.comments {
-        0 => WHILE_IDLE,
-        _ => LEAST.max(indexed.bytes / BYTES_FOR_A_PAGE),
-    };
+    let pages = LEAST.max(indexed.bytes / BYTES_FOR_A_PAGE);
     let before = tx.total_changes();
     tx.prepare_cached("INSERT INTO search (search, rank) VALUES ('merge', ?1)")?
         .execute([pages])?;

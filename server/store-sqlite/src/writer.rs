@@ -249,6 +249,9 @@ fn write_all(
         for job in group {
             job.finish(result.clone());
         }
+        if deferred_maintenance.is_overdue() {
+            deferred_maintenance.catch_up(conn, containment);
+        }
     }
 }
 

@@ -64,7 +64,8 @@ impl Drop for Mastodon {
 impl Mastodon {
     pub(crate) async fn start() -> Self {
         let said = spawn_blocking(begin).await.unwrap();
-        let url = said["url"].as_str().unwrap();
+        let url = said["url"].as_str();
+        let url = url.unwrap_or_else(|| panic!("Mastodon does not start: {said}"));
         Self {
             address: url.strip_prefix("http://").unwrap().parse().unwrap(),
             client: Client::new(),
