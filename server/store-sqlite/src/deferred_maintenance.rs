@@ -79,9 +79,11 @@ impl DeferredMaintenance {
         }
     }
 
-    /// Whether it is due and can join no group.
-    pub(super) fn is_overdue(&self) -> bool {
-        self.is_apart && self.behind >= self.maintenance.together
+    /// Does a part if it is due and can join no group.
+    pub(super) fn catch_up_if_overdue(&mut self, conn: &mut Connection, containment: &Containment) {
+        if self.is_apart && self.behind >= self.maintenance.together {
+            self.catch_up(conn, containment);
+        }
     }
 
     /// Does a part in a transaction of its own, if there is something to do.
@@ -210,7 +212,6 @@ mod tests {
         assert!(joined.is_err() && tx.is_autocommit());
         drop(tx);
         deferred_maintenance.written(1, false);
-        assert!(deferred_maintenance.is_overdue());
         let mut write = |conn: &mut Connection| {
             let tx = conn.transaction().unwrap();
             tx.execute("INSERT INTO done VALUES ('write')", []).unwrap();
@@ -220,9 +221,11 @@ mod tests {
         };
         write(&mut conn);
         assert_eq!(rows(&conn), ["write"]);
-        deferred_maintenance.catch_up(&mut conn, &containment);
+        deferred_maintenance.catch_up_if_overdue(&mut conn, &containment);
         assert_eq!(rows(&conn), ["write", "part"]);
-        assert!(!deferred_maintenance.is_overdue());
+        deferred_maintenance.written(1, true);
+        deferred_maintenance.catch_up_if_overdue(&mut conn, &containment);
+        assert_eq!(rows(&conn), ["write", "part"], "it joins again");
         let mut write = |conn: &mut Connection| {
             let tx = conn.transaction().unwrap();
             deferred_maintenance.join(&tx, &containment, 1).unwrap();

@@ -205,54 +205,65 @@ fn write_all(
             // Each connection counts from its own start: writes in between are unknown.
             version = None;
         }
-        let WriterConnection {
-            checkpointed,
-            watch,
-            identity,
-        } = &mut connection;
-        let conn = &mut checkpointed.conn;
-        let first = match held.take() {
-            Some(job) => Ok(job),
-            None if is_idle && deferred_maintenance.is_behind() => {
-                queue.recv_timeout(Duration::ZERO)
-            }
-            None => queue.recv_timeout(LOOK),
+        let conn = &mut connection.checkpointed.conn;
+        let patience = match is_idle && deferred_maintenance.is_behind() {
+            true => Duration::ZERO,
+            false => LOOK,
         };
+        let first = held.take().map_or_else(|| queue.recv_timeout(patience), Ok);
         is_idle = first.is_err();
         let now = data_version(conn);
         if now != version {
             version = now;
-            tell_of_another(watch, foreign);
+            tell_of_another(&connection.watch, foreign);
         }
         let first = match first {
             Ok(first) => first,
             Err(RecvTimeoutError::Timeout) => {
                 // Reported also while nobody writes.
-                let _ = identity.ensure();
+                let _ = connection.identity.ensure();
                 deferred_maintenance.catch_up(conn, containment);
                 continue;
             }
             Err(RecvTimeoutError::Disconnected) => break,
         };
-        let mut group = vec![first];
-        let written = write_group(
-            conn,
+        run_group(
+            &mut connection,
             containment,
             queue,
-            &mut group,
+            first,
             &mut held,
             &mut deferred_maintenance,
         );
-        let result = acknowledgeable(written, identity, group.len());
-        watch.tell();
-        deferred_maintenance.written(group.len(), result.is_ok());
-        for job in group {
-            job.finish(result.clone());
-        }
-        if deferred_maintenance.is_overdue() {
-            deferred_maintenance.catch_up(conn, containment);
-        }
     }
+}
+
+/// Writes what waits as a group, and answers when it is durable.
+fn run_group(
+    connection: &mut WriterConnection,
+    containment: &Containment,
+    queue: &Receiver<Box<dyn Job>>,
+    first: Box<dyn Job>,
+    held: &mut Option<Box<dyn Job>>,
+    deferred_maintenance: &mut DeferredMaintenance,
+) {
+    let conn = &mut connection.checkpointed.conn;
+    let mut group = vec![first];
+    let written = write_group(
+        conn,
+        containment,
+        queue,
+        &mut group,
+        held,
+        deferred_maintenance,
+    );
+    let result = acknowledgeable(written, &connection.identity, group.len());
+    connection.watch.tell();
+    deferred_maintenance.written(group.len(), result.is_ok());
+    for job in group {
+        job.finish(result.clone());
+    }
+    deferred_maintenance.catch_up_if_overdue(conn, containment);
 }
 
 /// Another process has written. Whoever sees the number finds it noted in the changes feed.

@@ -1,9 +1,9 @@
 //! A server of Mastodon's API with a state (`mastodon_mock` of PyPI), on loopback, with a few accounts.
 
-use std::io::{BufRead as _, BufReader, Write as _};
+use std::io::{self, BufRead as _, BufReader, Write as _};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
 use reqwest::{Client, Method};
@@ -24,8 +24,15 @@ pub(crate) struct Mastodon {
 /// The program that makes a server for each test, so that it is loaded once. It ends with its input, and that with this
 /// process.
 struct Program {
-    asked: ChildStdin,
+    process: Child,
     said: BufReader<ChildStdout>,
+}
+
+impl Program {
+    fn asks(&mut self, line: &Value) -> io::Result<()> {
+        let input = self.process.stdin.as_mut();
+        writeln!(input.expect("it is piped"), "{line}")
+    }
 }
 
 fn program() -> MutexGuard<'static, Program> {
@@ -37,10 +44,8 @@ fn program() -> MutexGuard<'static, Program> {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        Mutex::new(Program {
-            asked: process.stdin.take().unwrap(),
-            said: BufReader::new(process.stdout.take().unwrap()),
-        })
+        let said = BufReader::new(process.stdout.take().unwrap());
+        Mutex::new(Program { process, said })
     });
     PROGRAM.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -48,7 +53,7 @@ fn program() -> MutexGuard<'static, Program> {
 /// What a new server says of itself.
 fn begin() -> Value {
     let mut program = program();
-    writeln!(program.asked, "{}", json!(PEOPLE)).unwrap();
+    program.asks(&json!(PEOPLE)).unwrap();
     let mut line = String::new();
     program.said.read_line(&mut line).unwrap();
     let said = serde_json::from_str(&line);
@@ -57,7 +62,7 @@ fn begin() -> Value {
 
 impl Drop for Mastodon {
     fn drop(&mut self) {
-        let _ = writeln!(program().asked, "{}", self.number);
+        let _ = program().asks(&json!(self.number));
     }
 }
 
