@@ -43,9 +43,8 @@ pub(super) fn maintain(tx: &Connection) -> rusqlite::Result<Progress> {
     })
 }
 
-/// Merges segments of the index by a step that suits what was added; returns whether something was
-/// written, be it only what was added
-/// (<https://www.sqlite.org/fts5.html#the_merge_command>).
+/// Merges segments of the index by a step that suits what was added
+/// (<https://www.sqlite.org/fts5.html#the_merge_command>); returns whether anything was written, be it only what was added.
 pub(super) fn merge_after(tx: &Connection, indexed: &Indexed) -> rusqlite::Result<bool> {
     let pages = LEAST.max(indexed.bytes / BYTES_FOR_A_PAGE);
     let before = tx.total_changes();
