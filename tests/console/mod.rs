@@ -18,6 +18,7 @@ mod tokens;
 mod ways_in;
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use afterword_model::policy::SiteOverrides;
@@ -30,7 +31,7 @@ use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 use url::form_urlencoded::Serializer;
 
-use crate::support::{Answer, TestServer, Visitor};
+use crate::support::{Answer, TestServer, Visitor, Watched};
 
 pub(crate) const OWNER: &str = "Mo@example.org";
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -47,13 +48,18 @@ impl World {
     }
 
     pub(crate) async fn with(settings: &[&str]) -> Self {
+        Self::watched(settings).await.0
+    }
+
+    /// The same, its store in the test's hands too.
+    pub(crate) async fn watched(settings: &[&str]) -> (Self, Arc<Watched>) {
         let mails = TempDir::new().unwrap();
         let folder = format!("mail.folder={}", mails.path().display());
         let owner = format!("sites.moderators={OWNER}");
         let mut all = vec!["mail.from=comments@example.org", &folder, &owner];
         all.extend(settings);
-        let server = TestServer::with(&all).await;
-        Self { server, mails }
+        let (server, store) = TestServer::watched(&all).await;
+        (Self { server, mails }, store)
     }
 
     /// Where the mails are.

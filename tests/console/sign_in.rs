@@ -11,9 +11,14 @@ const MINUTE: Duration = Duration::from_secs(60);
 const PASSWORD: &str = "drei Äpfel im Korb";
 
 async fn has_password(world: &World) {
+    sets(world, PASSWORD).await;
+}
+
+/// As `afterword console password` does.
+async fn sets(world: &World, password: &str) {
     let app = &world.server.app;
     let person = app.accounts.owner(OWNER).unwrap().person();
-    let password = Password::parse(PASSWORD).unwrap();
+    let password = Password::parse(password).unwrap();
     app.accounts
         .set_password(person, Some(password))
         .await
@@ -224,6 +229,49 @@ async fn a_password_is_changed_by_who_knows_the_old_one() {
         elsewhere.post("/console/sign-in", &fields).await.status,
         303
     );
+}
+
+/// The owner sets it by a command meanwhile, because somebody else knows the old one.
+#[tokio::test]
+async fn a_password_that_is_changed_while_it_is_checked_signs_nobody_in() {
+    let (world, store) = World::watched(&[]).await;
+    has_password(&world).await;
+    let mut stranger = world.browser();
+    store.writes.close_for(1);
+    let fields = [("email", OWNER), ("password", PASSWORD)];
+    let (answer, ()) = tokio::join!(stranger.post("/console/sign-in", &fields), async {
+        store.writes.has_waiting(1).await;
+        sets(&world, "another one, quickly").await;
+        store.writes.open();
+    });
+    assert_eq!((answer.status.as_u16(), &stranger.cookie), (403, &None));
+    let fields = [("email", OWNER), ("password", "another one, quickly")];
+    let answer = world.browser().post("/console/sign-in", &fields).await;
+    assert_eq!(answer.status, 303);
+}
+
+#[tokio::test]
+async fn a_session_that_is_ended_while_it_changes_the_password_changes_nothing() {
+    let (world, store) = World::watched(&[]).await;
+    has_password(&world).await;
+    let mut stranger = world.browser();
+    let fields = [("email", OWNER), ("password", PASSWORD)];
+    assert_eq!(stranger.post("/console/sign-in", &fields).await.status, 303);
+    store.writes.close_for(1);
+    let fields = [("old", PASSWORD), ("new", "the stranger's own")];
+    let to = "/console/account/password";
+    let (answer, ()) = tokio::join!(stranger.submit(to, &fields), async {
+        store.writes.has_waiting(1).await;
+        sets(&world, "another one, quickly").await;
+        store.writes.open();
+    });
+    assert_eq!(answer.status, 401, "{answer:?}");
+    let mut browser = world.browser();
+    for (password, status) in [("the stranger's own", 403), ("another one, quickly", 303)] {
+        let fields = [("email", OWNER), ("password", password)];
+        let answer = browser.post("/console/sign-in", &fields).await;
+        assert_eq!(answer.status, status, "{password}");
+    }
 }
 
 #[tokio::test]

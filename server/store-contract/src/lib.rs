@@ -64,6 +64,7 @@ pub mod reactions;
 pub mod reports;
 pub mod search;
 pub mod sent_webmentions;
+pub mod sessions;
 pub mod sites;
 mod test_store;
 pub mod threads;
@@ -98,6 +99,7 @@ macro_rules! contract {
         $crate::reactions!($home);
         $crate::reports!($home);
         $crate::search!($home);
+        $crate::sessions!($home);
         $crate::sites!($home);
         $crate::threads!($home);
         $crate::undo!($home);

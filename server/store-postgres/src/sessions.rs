@@ -6,7 +6,9 @@ use tokio_postgres::Row;
 use super::failure::Sql;
 use super::mail_tokens;
 use super::sql::{Columns as _, Db};
-use afterword_store::{EndSessions, MailId, NewSession, Person, SignInLink, StoredSession};
+use afterword_store::{
+    EndSessions, MailId, NewSession, PasswordSet, Person, SignInLink, StoredSession,
+};
 
 const SELECT: &str = "SELECT id, hash, person, browser, begun, seen FROM sessions";
 
@@ -69,6 +71,27 @@ pub(super) async fn follow(
     }
 }
 
+/// Whoever signs in by a password, changes it or ends sessions waits for others who do so for the same person: a session
+/// must not begin, or set a password, by what is not valid any more.
+async fn lock(db: &Db, person: &Person) -> Sql<()> {
+    let sql = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))";
+    db.change(sql, &[&person.as_str()]).await
+}
+
+/// Begins a session, if the person's password is still this one.
+pub(super) async fn begin_by_password(
+    db: &Db,
+    person: &Person,
+    known: &str,
+    session: &NewSession,
+) -> Sql<Option<StoredSession>> {
+    lock(db, person).await?;
+    if password(db, person).await?.is_none_or(|now| now != known) {
+        return Ok(None);
+    }
+    begin(db, person, session).await.map(Some)
+}
+
 /// Begins a session, and removes expired ones.
 pub(super) async fn begin(db: &Db, person: &Person, new: &NewSession) -> Sql<StoredSession> {
     let now = new.now.as_millisecond();
@@ -122,6 +145,7 @@ pub(super) async fn seen(db: &Db, id: i64, now: Timestamp) -> Sql<()> {
 
 /// Returns how many sessions ended.
 pub(super) async fn end(db: &Db, person: &Person, which: EndSessions) -> Sql<usize> {
+    lock(db, person).await?;
     let person = person.as_str();
     let ended = match which {
         EndSessions::One(id) => {
@@ -149,15 +173,22 @@ pub(super) async fn password(db: &Db, person: &Person) -> Sql<Option<String>> {
     db.maybe(sql, &[&person.as_str()], |row| row.at(0)).await
 }
 
-/// Sets or removes a password, and ends the sessions that somebody may have begun with the old one. Returns whether
-/// there was one.
+/// Sets or removes a password, and ends the sessions that somebody may have begun with the old one.
 pub(super) async fn set_password(
     db: &Db,
     person: &Person,
     hash: Option<&str>,
     ends: EndSessions,
     now: Timestamp,
-) -> Sql<bool> {
+) -> Sql<PasswordSet> {
+    lock(db, person).await?;
+    if let EndSessions::Others(own) = ends
+        && by_hash(db, own)
+            .await?
+            .is_none_or(|own| own.person != *person)
+    {
+        return Ok(PasswordSet::SessionEnded);
+    }
     let before = db
         .execute(
             "DELETE FROM passwords WHERE person = $1",
@@ -170,7 +201,8 @@ pub(super) async fn set_password(
             .await?;
     }
     end(db, person, ends).await?;
-    Ok(before > 0)
+    let had_one = before > 0;
+    Ok(PasswordSet::Done { had_one })
 }
 
 fn person(row: &Row, column: usize) -> Sql<Person> {

@@ -23,12 +23,12 @@ use afterword_store::{
     ImportOutcome, ImportRemains, Inquiry, KnownCopy, LinkingComment, LinksOfComment, ListQuery,
     MailId, MailToken, MailboxPlace, ModeratorAddress, NewBlock, NewConversation, NewImport,
     NewMail, NewModeratorAddress, NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse,
-    Published, ReaderAddress, Recorded, Replies, SeenSite, SentOutcome, SignInLink, SiteDraft,
-    SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StorePanics, StoreResult,
-    StoredImport, StoredOriginal, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
-    UndoneImport, UnsentWebmention, WaitingWebmention, WebmentionOutcome, WebmentionQueued,
-    WriterHistory,
+    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, PasswordSet, Person, PersonRecords,
+    PoolUse, Published, ReaderAddress, Recorded, Replies, SeenSite, SentOutcome, SignInLink,
+    SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StorePanics,
+    StoreResult, StoredImport, StoredOriginal, StoredSession, StoredSite, ThreadPart, ThreadQuery,
+    TokenAdded, UndoneImport, UnsentWebmention, WaitingWebmention, WebmentionOutcome,
+    WebmentionQueued, WriterHistory,
 };
 
 /// One line for each call: its thread, arguments and result, and the SQL function behind it.
@@ -175,8 +175,8 @@ contract! {
     read sign_in_link(hash: [u8; 32]) -> Option<SignInLink> = move |conn| sessions::link(conn, hash);
     write follow_sign_in_link(hash: [u8; 32], session: NewSession) -> Option<StoredSession> =
         move |tx| sessions::follow(tx, hash, &session);
-    write begin_session(person: Person, session: NewSession) -> StoredSession =
-        move |tx| sessions::begin(tx, person, &session);
+    write begin_session(person: Person, password: String, session: NewSession) -> Option<StoredSession> =
+        move |tx| sessions::begin_by_password(tx, person, &password, &session);
     read session(hash: [u8; 32]) -> Option<StoredSession> = move |conn| sessions::by_hash(conn, hash);
     read sessions(person: Option<Person>) -> Vec<StoredSession> = move |conn| match &person {
         Some(person) => sessions::of_person(conn, person),
@@ -186,7 +186,7 @@ contract! {
     write end_sessions(person: Person, which: EndSessions) -> usize =
         move |tx| sessions::end(tx, &person, which);
     read password(person: Person) -> Option<String> = move |conn| sessions::password(conn, &person);
-    write set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> bool =
+    write set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> PasswordSet =
         move |tx| sessions::set_password(tx, &person, hash.as_deref(), ends, now);
     write add_moderator_address(new: NewModeratorAddress) -> AddressAdded =
         move |tx| moderator_addresses::add(tx, &new);

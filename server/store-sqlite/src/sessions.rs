@@ -4,7 +4,9 @@ use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::rows::time;
-use afterword_store::{EndSessions, MailId, NewSession, Person, SignInLink, StoredSession};
+use afterword_store::{
+    EndSessions, MailId, NewSession, PasswordSet, Person, SignInLink, StoredSession,
+};
 
 const COLUMNS: &str = "id, hash, person, browser, begun, seen";
 
@@ -65,6 +67,17 @@ pub(super) fn follow(
         })
         .optional()?;
     found.map(|person| begin(tx, person, session)).transpose()
+}
+
+/// Begins a session, if the person's password is still this one.
+pub(super) fn begin_by_password(
+    tx: &Connection,
+    person: Person,
+    known: &str,
+    session: &NewSession,
+) -> rusqlite::Result<Option<StoredSession>> {
+    let is_known = password(tx, &person)?.is_some_and(|now| now == known);
+    is_known.then(|| begin(tx, person, session)).transpose()
 }
 
 /// Begins a session, and removes expired ones.
@@ -164,15 +177,19 @@ pub(super) fn password(conn: &Connection, person: &Person) -> rusqlite::Result<O
         .optional()
 }
 
-/// Sets or removes a password, and ends the sessions that somebody may have begun with the old one. Returns whether
-/// there was one.
+/// Sets or removes a password, and ends the sessions that somebody may have begun with the old one.
 pub(super) fn set_password(
     tx: &Connection,
     person: &Person,
     hash: Option<&str>,
     ends: EndSessions,
     now: Timestamp,
-) -> rusqlite::Result<bool> {
+) -> rusqlite::Result<PasswordSet> {
+    if let EndSessions::Others(own) = ends
+        && by_hash(tx, own)?.is_none_or(|own| own.person != *person)
+    {
+        return Ok(PasswordSet::SessionEnded);
+    }
     let before = tx.execute("DELETE FROM passwords WHERE person = ?1", [person.as_str()])?;
     if let Some(hash) = hash {
         tx.execute(
@@ -181,7 +198,8 @@ pub(super) fn set_password(
         )?;
     }
     end(tx, person, ends)?;
-    Ok(before > 0)
+    let had_one = before > 0;
+    Ok(PasswordSet::Done { had_one })
 }
 
 fn person(row: &Row<'_>, column: usize) -> rusqlite::Result<Person> {

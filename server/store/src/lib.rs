@@ -68,7 +68,7 @@ pub use records::{
     SiteDraft, StoreLimits, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 pub use sent_webmentions::{LinkingComment, LinksOfComment, SentOutcome, UnsentWebmention};
-pub use sessions::{EndSessions, NewSession, Person, SignInLink, StoredSession};
+pub use sessions::{EndSessions, NewSession, PasswordSet, Person, SignInLink, StoredSession};
 pub use transfer::{
     Extra, Extras, ExtrasAfter, Former, ImportBatch, ImportComment, ImportMove, ImportMoved,
     ImportOutcome, ImportRemains, NewImport, OWN_SOURCE, Recorded, RecordedAddress, RecordedBlock,
@@ -258,11 +258,13 @@ pub trait Store: akismet::Questions + Send + Sync {
         hash: [u8; 32],
         session: NewSession,
     ) -> StoreResult<Option<StoredSession>>;
+    /// Begins a session, if the person's password is still this one; `None` if it is another by now.
     async fn begin_session(
         &self,
         person: Person,
+        password: String,
         session: NewSession,
-    ) -> StoreResult<StoredSession>;
+    ) -> StoreResult<Option<StoredSession>>;
     async fn session(&self, hash: [u8; 32]) -> StoreResult<Option<StoredSession>>;
     /// Of one person, or of all; newest first.
     async fn sessions(&self, person: Option<Person>) -> StoreResult<Vec<StoredSession>>;
@@ -271,14 +273,14 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn end_sessions(&self, person: Person, which: EndSessions) -> StoreResult<usize>;
     /// A person's password as a PHC string.
     async fn password(&self, person: Person) -> StoreResult<Option<String>>;
-    /// Sets or removes it, and ends sessions; returns whether there was one.
+    /// Sets or removes it, and ends sessions. A session that ends the others must still be there.
     async fn set_password(
         &self,
         person: Person,
         hash: Option<String>,
         ends: EndSessions,
         now: Timestamp,
-    ) -> StoreResult<bool>;
+    ) -> StoreResult<PasswordSet>;
 
     // Further addresses of moderators
     /// Adds it with its mail, or asks again, unless it is confirmed or somebody else's.

@@ -70,3 +70,13 @@ pub enum EndSessions {
     /// All but the session with this hash, and unused links.
     Others([u8; 32]),
 }
+
+/// What became of a password that was to be set or removed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PasswordSet {
+    Done {
+        had_one: bool,
+    },
+    /// Nothing changed: the session that wanted it has ended.
+    SessionEnded,
+}

@@ -18,11 +18,11 @@ use afterword_store::{
     ImportOutcome, ImportRemains, Inquiry, KnownCopy, LinkingComment, LinksOfComment, ListQuery,
     MailId, MailToken, MailboxPlace, ModeratorAddress, NewBlock, NewConversation, NewImport,
     NewMail, NewModeratorAddress, NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, Person, PersonRecords, PoolUse,
-    Published, ReaderAddress, Recorded, Replies, SeenSite, SentOutcome, SignInLink, SiteDraft,
-    SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StoreError, StorePanics,
-    StoreResult, StoredImport, StoredOriginal, StoredSession, StoredSite, ThreadPart, ThreadQuery,
-    TokenAdded, UndoneImport, UnsentWebmention, WaitingWebmention, WebmentionOutcome,
+    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, PasswordSet, Person, PersonRecords,
+    PoolUse, Published, ReaderAddress, Recorded, Replies, SeenSite, SentOutcome, SignInLink,
+    SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StoreError,
+    StorePanics, StoreResult, StoredImport, StoredOriginal, StoredSession, StoredSite, ThreadPart,
+    ThreadQuery, TokenAdded, UndoneImport, UnsentWebmention, WaitingWebmention, WebmentionOutcome,
     WebmentionQueued, WriterHistory,
 };
 use async_trait::async_trait;
@@ -319,13 +319,13 @@ watched! {
     plain fn prepare_sign_in(mail: MailId, link: SignInLink, secrets: String) -> Option<String>;
     plain fn sign_in_link(hash: [u8; 32]) -> Option<SignInLink>;
     write fn follow_sign_in_link(hash: [u8; 32], session: NewSession) -> Option<StoredSession>;
-    write fn begin_session(person: Person, session: NewSession) -> StoredSession;
+    write fn begin_session(person: Person, password: String, session: NewSession) -> Option<StoredSession>;
     plain fn session(hash: [u8; 32]) -> Option<StoredSession>;
     plain fn sessions(person: Option<Person>) -> Vec<StoredSession>;
     plain fn session_seen(id: i64, now: Timestamp) -> ();
     write fn end_sessions(person: Person, which: EndSessions) -> usize;
     plain fn password(person: Person) -> Option<String>;
-    write fn set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> bool;
+    write fn set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> PasswordSet;
     write fn add_moderator_address(new: NewModeratorAddress) -> AddressAdded;
     plain fn moderator_address(address: Person) -> Option<ModeratorAddress>;
     plain fn moderator_address_by_id(id: i64) -> Option<ModeratorAddress>;

@@ -18,7 +18,7 @@ use super::{HOME, browser, origin};
 use crate::addresses::is_console;
 use crate::client::Client;
 use crate::contexts::ConsoleServices;
-use crate::error::{Problem, code};
+use crate::error::{Problem, code, sign_in_needed};
 use crate::fields::raw_body;
 use crate::languages::preferred_texts;
 use crate::page::document::rendered;
@@ -144,10 +144,6 @@ pub(crate) async fn posted(
         return Err(Refusal::keeping(problem, &form));
     }
     Ok((session, form))
-}
-
-fn sign_in_needed() -> Problem {
-    Problem::new(code::SIGN_IN_NEEDED, ProblemText::sign_in_needed())
 }
 
 /// A form of one of our pages, with or without a session.

@@ -298,6 +298,10 @@ impl From<LinkError> for Problem {
     }
 }
 
+pub(crate) fn sign_in_needed() -> Problem {
+    Problem::new(code::SIGN_IN_NEEDED, ProblemText::sign_in_needed())
+}
+
 pub(crate) fn unknown_link() -> Problem {
     Problem::new(code::UNKNOWN_LINK, ProblemText::unknown_link())
 }
@@ -312,6 +316,7 @@ impl From<SignInError> for Problem {
             SignInError::BadPassword(_) => {
                 Self::new(code::INVALID_PASSWORD, ProblemText::invalid_password()).field("new")
             }
+            SignInError::SessionEnded => sign_in_needed(),
             SignInError::NoMail => Self::new(code::MAIL_OFF, ProblemText::mail_off()),
             SignInError::TooMany(many) => {
                 let (code, text) = match many {

@@ -53,6 +53,9 @@ pub enum SignInError {
     Link,
     #[error("wrong address or password")]
     WrongPassword,
+    /// It was ended while it changed the password.
+    #[error("the session has ended")]
+    SessionEnded,
     #[error(transparent)]
     BadPassword(#[from] BadPassword),
     #[error(transparent)]

@@ -15,7 +15,7 @@ use super::attempts::AttemptKind;
 use super::passwords::{self, Password};
 use super::{Accounts, Owner, SignInError, SignedInOwner};
 use crate::keys::{mail_token, random, token_hash};
-use afterword_store::{EndSessions, MailId, MailKind, NewMail, Person, SignInLink};
+use afterword_store::{EndSessions, MailId, MailKind, NewMail, PasswordSet, Person, SignInLink};
 
 const LINK_LIFETIME: SignedDuration = SignedDuration::from_mins(15);
 
@@ -133,40 +133,45 @@ impl Accounts {
     ) -> Result<SessionToken, SignInError> {
         let owner = self.owner(address);
         let person = Person::of(address);
-        self.is_theirs(&person, password, asking.from).await?;
+        let right = self.is_theirs(&person, password, asking.from).await?;
         // A password may be left of somebody who is no owner any more.
         let Some(owner) = owner else {
             return Err(SignInError::WrongPassword);
         };
         let fresh = fresh()?;
         let session = self.new_session(&fresh.token, asking.browser, asking.before);
-        self.store.begin_session(owner.person(), session).await?;
-        Ok(fresh)
+        // Checking takes a while, in which it may have been changed.
+        let begun = self.store.begin_session(owner.person(), right, session);
+        begun
+            .await?
+            .map(|_| fresh)
+            .ok_or(SignInError::WrongPassword)
     }
 
+    /// The stored password, if it is the one that was typed.
     async fn is_theirs(
         &self,
         person: &Person,
         password: &str,
         from: IpAddr,
-    ) -> Result<(), SignInError> {
+    ) -> Result<String, SignInError> {
         let attempt = (&*self.keys, self.clock.now());
         let counted = self
             .attempts
             .count(attempt, AttemptKind::Password, person.as_str(), from)?;
         let stored = self.store.password(person.clone()).await?;
         let typed = Password::typed(password);
-        if !passwords::is_right(&self.attempts, typed, stored).await? {
-            return Err(SignInError::WrongPassword);
-        }
+        let is_right = passwords::is_right(&self.attempts, typed, stored.clone()).await?;
+        let right = stored.filter(|_| is_right);
+        let right = right.ok_or(SignInError::WrongPassword)?;
         self.attempts.uncount(&counted);
-        Ok(())
+        Ok(right)
     }
 
     /// Sets the password of the signed-in owner; asks for the old one if there is one. Other sessions end.
     ///
     /// # Errors
-    /// As [`Accounts::by_password`], and [`SignInError::BadPassword`].
+    /// As [`Accounts::by_password`], [`SignInError::BadPassword`], [`SignInError::SessionEnded`].
     pub async fn change_password(
         &self,
         signed: &SignedInOwner,
@@ -180,10 +185,11 @@ impl Accounts {
         }
         let hash = passwords::hash(&self.attempts, new).await?;
         let (now, others) = (self.clock.now(), EndSessions::Others(signed.session.hash));
-        self.store
-            .set_password(person, Some(hash), others, now)
-            .await?;
-        Ok(())
+        let set = self.store.set_password(person, Some(hash), others, now);
+        match set.await? {
+            PasswordSet::Done { .. } => Ok(()),
+            PasswordSet::SessionEnded => Err(SignInError::SessionEnded),
+        }
     }
 
     /// Sets or removes somebody's password, and ends all sessions; returns whether there was one.
@@ -202,7 +208,7 @@ impl Accounts {
         let set = self
             .store
             .set_password(person, hash, EndSessions::All, self.clock.now());
-        Ok(set.await?)
+        Ok(set.await? == PasswordSet::Done { had_one: true })
     }
 }
 

@@ -16,6 +16,7 @@ use crate::error::Problem;
 use crate::query::Query;
 use afterword_i18n::Texts;
 use afterword_i18n::minute;
+use afterword_services::accounts::SignInError;
 use afterword_store::EndSessions;
 
 #[derive(Template)]
@@ -112,6 +113,7 @@ pub(crate) async fn password_set(
         .await
     {
         Ok(()) => Ok(see_other(&format!("{HOME}/account?done=password"))),
+        Err(error @ SignInError::SessionEnded) => Err(error.into()),
         Err(error) => {
             let problem = Problem::from(error);
             let mut document = account(&services, &session).await?;
