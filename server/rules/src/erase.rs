@@ -49,8 +49,9 @@ const ROWS_OF_PERSON: [PersonalRows; 12] = [
     PersonalRows::Reports,
     PersonalRows::Follows,
     PersonalRows::Webmentions,
-    PersonalRows::Sessions,
+    // A link that is followed meanwhile becomes a session.
     PersonalRows::SignInLinks,
+    PersonalRows::Sessions,
     PersonalRows::Passwords,
     PersonalRows::ModeratorAddresses,
     PersonalRows::MailboxPlaces,

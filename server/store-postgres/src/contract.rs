@@ -25,12 +25,12 @@ use afterword_store::{
     ImportOutcome, ImportRemains, Inquiry, KnownCopy, LinkingComment, LinksOfComment, ListQuery,
     MailId, MailToken, MailboxPlace, ModeratorAddress, NewBlock, NewConversation, NewImport,
     NewMail, NewModeratorAddress, NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, PasswordSet, Person, PersonRecords,
-    PoolUse, Published, ReaderAddress, Recorded, Replies, SeenSite, SentOutcome, SignInLink,
-    SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StorePanics,
-    StoreResult, StoredImport, StoredOriginal, StoredSession, StoredSite, ThreadPart, ThreadQuery,
-    TokenAdded, UndoneImport, UnsentWebmention, WaitingWebmention, WebmentionOutcome,
-    WebmentionQueued, WriterHistory,
+    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, PasswordSet, PasswordSetter,
+    Person, PersonRecords, PoolUse, Published, ReaderAddress, Recorded, Replies, SeenSite,
+    SentOutcome, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince,
+    Store, StorePanics, StoreResult, StoredImport, StoredOriginal, StoredSession, StoredSite,
+    ThreadPart, ThreadQuery, TokenAdded, UndoneImport, UnsentWebmention, WaitingWebmention,
+    WebmentionOutcome, WebmentionQueued, WriterHistory,
 };
 
 macro_rules! mode {
@@ -192,8 +192,8 @@ contract! {
     quiet session_seen(id: i64, now: Timestamp) -> () = sessions::seen(db, *id, *now);
     write end_sessions(person: Person, which: EndSessions) -> usize = sessions::end(db, person, *which);
     read password(person: Person) -> Option<String> = sessions::password(db, person);
-    write set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> PasswordSet =
-        sessions::set_password(db, person, hash.as_deref(), *ends, *now);
+    write set_password(person: Person, hash: Option<String>, by: PasswordSetter, now: Timestamp) -> PasswordSet =
+        sessions::set_password(db, person, hash.as_deref(), by, *now);
     write add_moderator_address(new: NewModeratorAddress) -> AddressAdded = moderator_addresses::add(db, new);
     read moderator_address(address: Person) -> Option<ModeratorAddress> =
         moderator_addresses::by_address(db, address);

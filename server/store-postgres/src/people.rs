@@ -5,10 +5,10 @@ use super::failure::{Failure, Sql};
 use super::rows::{COMMENT_COLUMNS, COMMENTS_ON_PAGES, comment};
 use super::sql::{Columns as _, Db};
 use super::traces::{self, BLOCKED, UNBLOCKED, WRITTEN};
-use super::webmentions;
+use super::{sessions, webmentions};
 use afterword_model::change::{DecidedRows, PersonalRows};
 use afterword_model::{Comment, EmailAddress, SiteId};
-use afterword_store::PersonRecords;
+use afterword_store::{Person, PersonRecords};
 
 pub(super) async fn of_address(
     db: &Db,
@@ -41,6 +41,9 @@ async fn mentions(db: &Db, email: &EmailAddress) -> Sql<u32> {
 }
 
 pub(super) async fn remove(db: &Db, email: &EmailAddress, rows: PersonalRows) -> Sql<()> {
+    if let PersonalRows::SignInLinks | PersonalRows::Sessions | PersonalRows::Passwords = rows {
+        sessions::lock(db, &Person::of(email.as_str())).await?;
+    }
     let statement = match rows {
         PersonalRows::MailTokens => "DELETE FROM mail_tokens WHERE lower(person) = $1",
         PersonalRows::Mails => {

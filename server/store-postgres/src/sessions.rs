@@ -7,7 +7,7 @@ use super::failure::Sql;
 use super::mail_tokens;
 use super::sql::{Columns as _, Db};
 use afterword_store::{
-    EndSessions, MailId, NewSession, PasswordSet, Person, SignInLink, StoredSession,
+    EndSessions, MailId, NewSession, PasswordSet, PasswordSetter, Person, SignInLink, StoredSession,
 };
 
 const SELECT: &str = "SELECT id, hash, person, browser, begun, seen FROM sessions";
@@ -71,9 +71,9 @@ pub(super) async fn follow(
     }
 }
 
-/// Whoever signs in by a password, changes it or ends sessions waits for others who do so for the same person: a session
+/// Whoever signs in by a password, changes it, ends sessions or erases a person waits for others who do so for the same person: a session
 /// must not begin, or set a password, by what is not valid any more.
-async fn lock(db: &Db, person: &Person) -> Sql<()> {
+pub(super) async fn lock(db: &Db, person: &Person) -> Sql<()> {
     let sql = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))";
     db.change(sql, &[&person.as_str()]).await
 }
@@ -158,14 +158,16 @@ pub(super) async fn end(db: &Db, person: &Person, which: EndSessions) -> Sql<usi
             db.execute("DELETE FROM sessions WHERE person = $1", &[&person])
                 .await?
         }
-        EndSessions::Others(own) => {
-            db.change("DELETE FROM sign_in_links WHERE person = $1", &[&person])
-                .await?;
-            let sql = "DELETE FROM sessions WHERE person = $1 AND hash <> $2";
-            db.execute(sql, &[&person, &own.as_slice()]).await?
-        }
     };
     Ok(usize::try_from(ended).unwrap_or(usize::MAX))
+}
+
+async fn end_others(db: &Db, person: &Person, own: [u8; 32]) -> Sql<()> {
+    let person = person.as_str();
+    db.change("DELETE FROM sign_in_links WHERE person = $1", &[&person])
+        .await?;
+    let sql = "DELETE FROM sessions WHERE person = $1 AND hash <> $2";
+    db.change(sql, &[&person, &own.as_slice()]).await
 }
 
 pub(super) async fn password(db: &Db, person: &Person) -> Sql<Option<String>> {
@@ -178,30 +180,32 @@ pub(super) async fn set_password(
     db: &Db,
     person: &Person,
     hash: Option<&str>,
-    ends: EndSessions,
+    by: &PasswordSetter,
     now: Timestamp,
 ) -> Sql<PasswordSet> {
     lock(db, person).await?;
-    if let EndSessions::Others(own) = ends
-        && by_hash(db, own)
-            .await?
-            .is_none_or(|own| own.person != *person)
-    {
-        return Ok(PasswordSet::SessionEnded);
+    let before = password(db, person).await?;
+    if let PasswordSetter::Session { hash, known } = by {
+        let own = by_hash(db, *hash).await?;
+        if own.is_none_or(|own| own.person != *person) {
+            return Ok(PasswordSet::SessionEnded);
+        }
+        if before != *known {
+            return Ok(PasswordSet::Outdated);
+        }
     }
-    let before = db
-        .execute(
-            "DELETE FROM passwords WHERE person = $1",
-            &[&person.as_str()],
-        )
-        .await?;
+    let sql = "DELETE FROM passwords WHERE person = $1";
+    db.change(sql, &[&person.as_str()]).await?;
     if let Some(hash) = hash {
         let sql = "INSERT INTO passwords (person, hash, changed) VALUES ($1, $2, $3)";
         db.change(sql, &[&person.as_str(), &hash, &now.as_millisecond()])
             .await?;
     }
-    end(db, person, ends).await?;
-    let had_one = before > 0;
+    match by {
+        PasswordSetter::Command => drop(end(db, person, EndSessions::All).await?),
+        PasswordSetter::Session { hash, .. } => end_others(db, person, *hash).await?,
+    }
+    let had_one = before.is_some();
     Ok(PasswordSet::Done { had_one })
 }
 

@@ -23,12 +23,12 @@ use afterword_store::{
     ImportOutcome, ImportRemains, Inquiry, KnownCopy, LinkingComment, LinksOfComment, ListQuery,
     MailId, MailToken, MailboxPlace, ModeratorAddress, NewBlock, NewConversation, NewImport,
     NewMail, NewModeratorAddress, NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, PasswordSet, Person, PersonRecords,
-    PoolUse, Published, ReaderAddress, Recorded, Replies, SeenSite, SentOutcome, SignInLink,
-    SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StorePanics,
-    StoreResult, StoredImport, StoredOriginal, StoredSession, StoredSite, ThreadPart, ThreadQuery,
-    TokenAdded, UndoneImport, UnsentWebmention, WaitingWebmention, WebmentionOutcome,
-    WebmentionQueued, WriterHistory,
+    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, PasswordSet, PasswordSetter,
+    Person, PersonRecords, PoolUse, Published, ReaderAddress, Recorded, Replies, SeenSite,
+    SentOutcome, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince,
+    Store, StorePanics, StoreResult, StoredImport, StoredOriginal, StoredSession, StoredSite,
+    ThreadPart, ThreadQuery, TokenAdded, UndoneImport, UnsentWebmention, WaitingWebmention,
+    WebmentionOutcome, WebmentionQueued, WriterHistory,
 };
 
 /// One line for each call: its thread, arguments and result, and the SQL function behind it.
@@ -186,8 +186,8 @@ contract! {
     write end_sessions(person: Person, which: EndSessions) -> usize =
         move |tx| sessions::end(tx, &person, which);
     read password(person: Person) -> Option<String> = move |conn| sessions::password(conn, &person);
-    write set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> PasswordSet =
-        move |tx| sessions::set_password(tx, &person, hash.as_deref(), ends, now);
+    write set_password(person: Person, hash: Option<String>, by: PasswordSetter, now: Timestamp) -> PasswordSet =
+        move |tx| sessions::set_password(tx, &person, hash.as_deref(), &by, now);
     write add_moderator_address(new: NewModeratorAddress) -> AddressAdded =
         move |tx| moderator_addresses::add(tx, &new);
     read moderator_address(address: Person) -> Option<ModeratorAddress> =

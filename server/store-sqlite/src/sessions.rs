@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::rows::time;
 use afterword_store::{
-    EndSessions, MailId, NewSession, PasswordSet, Person, SignInLink, StoredSession,
+    EndSessions, MailId, NewSession, PasswordSet, PasswordSetter, Person, SignInLink, StoredSession,
 };
 
 const COLUMNS: &str = "id, hash, person, browser, begun, seen";
@@ -151,24 +151,26 @@ pub(super) fn seen(tx: &Connection, id: i64, now: Timestamp) -> rusqlite::Result
 /// Returns how many sessions ended.
 pub(super) fn end(tx: &Connection, person: &Person, which: EndSessions) -> rusqlite::Result<usize> {
     let person = person.as_str();
-    let links = "DELETE FROM sign_in_links WHERE person = ?1";
     match which {
         EndSessions::One(id) => tx.execute(
             "DELETE FROM sessions WHERE person = ?1 AND id = ?2",
             params![person, id],
         ),
         EndSessions::All => {
-            tx.execute(links, [person])?;
+            tx.execute("DELETE FROM sign_in_links WHERE person = ?1", [person])?;
             tx.execute("DELETE FROM sessions WHERE person = ?1", [person])
         }
-        EndSessions::Others(own) => {
-            tx.execute(links, [person])?;
-            tx.execute(
-                "DELETE FROM sessions WHERE person = ?1 AND hash <> ?2",
-                params![person, own],
-            )
-        }
     }
+}
+
+fn end_others(tx: &Connection, person: &Person, own: [u8; 32]) -> rusqlite::Result<()> {
+    let person = person.as_str();
+    tx.execute("DELETE FROM sign_in_links WHERE person = ?1", [person])?;
+    tx.execute(
+        "DELETE FROM sessions WHERE person = ?1 AND hash <> ?2",
+        params![person, own],
+    )
+    .map(drop)
 }
 
 pub(super) fn password(conn: &Connection, person: &Person) -> rusqlite::Result<Option<String>> {
@@ -182,23 +184,30 @@ pub(super) fn set_password(
     tx: &Connection,
     person: &Person,
     hash: Option<&str>,
-    ends: EndSessions,
+    by: &PasswordSetter,
     now: Timestamp,
 ) -> rusqlite::Result<PasswordSet> {
-    if let EndSessions::Others(own) = ends
-        && by_hash(tx, own)?.is_none_or(|own| own.person != *person)
-    {
-        return Ok(PasswordSet::SessionEnded);
+    let before = password(tx, person)?;
+    if let PasswordSetter::Session { hash, known } = by {
+        if by_hash(tx, *hash)?.is_none_or(|own| own.person != *person) {
+            return Ok(PasswordSet::SessionEnded);
+        }
+        if before != *known {
+            return Ok(PasswordSet::Outdated);
+        }
     }
-    let before = tx.execute("DELETE FROM passwords WHERE person = ?1", [person.as_str()])?;
+    tx.execute("DELETE FROM passwords WHERE person = ?1", [person.as_str()])?;
     if let Some(hash) = hash {
         tx.execute(
             "INSERT INTO passwords (person, hash, changed) VALUES (?1, ?2, ?3)",
             params![person.as_str(), hash, now.as_millisecond()],
         )?;
     }
-    end(tx, person, ends)?;
-    let had_one = before > 0;
+    match by {
+        PasswordSetter::Command => drop(end(tx, person, EndSessions::All)?),
+        PasswordSetter::Session { hash, .. } => end_others(tx, person, *hash)?,
+    }
+    let had_one = before.is_some();
     Ok(PasswordSet::Done { had_one })
 }
 

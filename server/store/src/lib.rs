@@ -68,7 +68,9 @@ pub use records::{
     SiteDraft, StoreLimits, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 pub use sent_webmentions::{LinkingComment, LinksOfComment, SentOutcome, UnsentWebmention};
-pub use sessions::{EndSessions, NewSession, PasswordSet, Person, SignInLink, StoredSession};
+pub use sessions::{
+    EndSessions, NewSession, PasswordSet, PasswordSetter, Person, SignInLink, StoredSession,
+};
 pub use transfer::{
     Extra, Extras, ExtrasAfter, Former, ImportBatch, ImportComment, ImportMove, ImportMoved,
     ImportOutcome, ImportRemains, NewImport, OWN_SOURCE, Recorded, RecordedAddress, RecordedBlock,
@@ -273,12 +275,12 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn end_sessions(&self, person: Person, which: EndSessions) -> StoreResult<usize>;
     /// A person's password as a PHC string.
     async fn password(&self, person: Person) -> StoreResult<Option<String>>;
-    /// Sets or removes it, and ends sessions. A session that ends the others must still be there.
+    /// Sets or removes it, and ends sessions.
     async fn set_password(
         &self,
         person: Person,
         hash: Option<String>,
-        ends: EndSessions,
+        by: PasswordSetter,
         now: Timestamp,
     ) -> StoreResult<PasswordSet>;
 

@@ -67,8 +67,19 @@ pub enum EndSessions {
     One(i64),
     /// All, and unused links.
     All,
-    /// All but the session with this hash, and unused links.
-    Others([u8; 32]),
+}
+
+/// Who sets a password or removes it.
+#[derive(Clone)]
+pub enum PasswordSetter {
+    /// A command: all sessions end, and unused links.
+    Command,
+    /// The session with this hash, to which this was the password so far, as a PHC string. All others end, and unused
+    /// links.
+    Session {
+        hash: [u8; 32],
+        known: Option<String>,
+    },
 }
 
 /// What became of a password that was to be set or removed.
@@ -79,4 +90,6 @@ pub enum PasswordSet {
     },
     /// Nothing changed: the session that wanted it has ended.
     SessionEnded,
+    /// Nothing changed: the password is not what the session took it for.
+    Outdated,
 }

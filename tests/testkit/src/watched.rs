@@ -18,12 +18,12 @@ use afterword_store::{
     ImportOutcome, ImportRemains, Inquiry, KnownCopy, LinkingComment, LinksOfComment, ListQuery,
     MailId, MailToken, MailboxPlace, ModeratorAddress, NewBlock, NewConversation, NewImport,
     NewMail, NewModeratorAddress, NewSession, NewToken, NewWebmention, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, PasswordSet, Person, PersonRecords,
-    PoolUse, Published, ReaderAddress, Recorded, Replies, SeenSite, SentOutcome, SignInLink,
-    SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StoreError,
-    StorePanics, StoreResult, StoredImport, StoredOriginal, StoredSession, StoredSite, ThreadPart,
-    ThreadQuery, TokenAdded, UndoneImport, UnsentWebmention, WaitingWebmention, WebmentionOutcome,
-    WebmentionQueued, WriterHistory,
+    OutboxMail, OutboxTotals, PageCount, PageNumber, PageQuery, PasswordSet, PasswordSetter,
+    Person, PersonRecords, PoolUse, Published, ReaderAddress, Recorded, Replies, SeenSite,
+    SentOutcome, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince,
+    Store, StoreError, StorePanics, StoreResult, StoredImport, StoredOriginal, StoredSession,
+    StoredSite, ThreadPart, ThreadQuery, TokenAdded, UndoneImport, UnsentWebmention,
+    WaitingWebmention, WebmentionOutcome, WebmentionQueued, WriterHistory,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -73,6 +73,11 @@ impl Watched {
             refuses: Mutex::default(),
             turns: AtomicU64::new(0),
         }
+    }
+
+    /// The store itself, which nothing holds back.
+    pub fn inner(&self) -> &dyn Store {
+        &*self.inner
     }
 
     /// The pages of each reading of counts so far, without their sites.
@@ -325,7 +330,7 @@ watched! {
     plain fn session_seen(id: i64, now: Timestamp) -> ();
     write fn end_sessions(person: Person, which: EndSessions) -> usize;
     plain fn password(person: Person) -> Option<String>;
-    write fn set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> PasswordSet;
+    write fn set_password(person: Person, hash: Option<String>, by: PasswordSetter, now: Timestamp) -> PasswordSet;
     write fn add_moderator_address(new: NewModeratorAddress) -> AddressAdded;
     plain fn moderator_address(address: Person) -> Option<ModeratorAddress>;
     plain fn moderator_address_by_id(id: i64) -> Option<ModeratorAddress>;

@@ -15,7 +15,7 @@ use super::attempts::AttemptKind;
 use super::passwords::{self, Password};
 use super::{Accounts, Owner, SignInError, SignedInOwner};
 use crate::keys::{mail_token, random, token_hash};
-use afterword_store::{EndSessions, MailId, MailKind, NewMail, PasswordSet, Person, SignInLink};
+use afterword_store::{MailId, MailKind, NewMail, PasswordSet, PasswordSetter, Person, SignInLink};
 
 const LINK_LIFETIME: SignedDuration = SignedDuration::from_mins(15);
 
@@ -180,15 +180,17 @@ impl Accounts {
     ) -> Result<(), SignInError> {
         let new = Password::parse(new)?;
         let person = signed.owner.person();
-        if self.store.password(person.clone()).await?.is_some() {
-            self.is_theirs(&person, old, from).await?;
-        }
-        let hash = passwords::hash(&self.attempts, new).await?;
-        let (now, others) = (self.clock.now(), EndSessions::Others(signed.session.hash));
-        let set = self.store.set_password(person, Some(hash), others, now);
-        match set.await? {
+        let known = match self.store.password(person.clone()).await? {
+            Some(_) => Some(self.is_theirs(&person, old, from).await?),
+            None => None,
+        };
+        let password = Some(passwords::hash(&self.attempts, new).await?);
+        let (hash, now) = (signed.session.hash, self.clock.now());
+        let by = PasswordSetter::Session { hash, known };
+        match self.store.set_password(person, password, by, now).await? {
             PasswordSet::Done { .. } => Ok(()),
             PasswordSet::SessionEnded => Err(SignInError::SessionEnded),
+            PasswordSet::Outdated => Err(SignInError::WrongPassword),
         }
     }
 
@@ -207,7 +209,7 @@ impl Accounts {
         };
         let set = self
             .store
-            .set_password(person, hash, EndSessions::All, self.clock.now());
+            .set_password(person, hash, PasswordSetter::Command, self.clock.now());
         Ok(set.await? == PasswordSet::Done { had_one: true })
     }
 }
