@@ -111,6 +111,19 @@ describe("words", () => {
     await says(page, ["0", "1", "2", "5"]);
   });
 
+  for (const lang of ["en_US", "English (US)", "e", "2", "{{ site.language }}"]) {
+    test(`are there though the page calls its language ${lang}`, async (t) => {
+      const { visit, page } = await reads(t, newList(`<ul>${links}</ul>${script()}`, lang));
+      await says(page, inEnglish);
+      assert.deepEqual(visit.complaints, []);
+    });
+  }
+
+  test("follow the language of a tag that is written with a low line", async (t) => {
+    const { page } = await reads(t, newList(`<ul>${links}</ul>${script(polish)}`, "pl_PL"));
+    await says(page, ["Brak komentarzy", "1 komentarz", "2 komentarze", "5 komentarzy"]);
+  });
+
   const failures = {
     "is away": (route) => route.abort(),
     "is in trouble": (route) => route.fulfill({ status: 503, headers: { "Access-Control-Allow-Origin": "*" }, body: "<h1>Sorry</h1>" }),
@@ -162,6 +175,16 @@ describe("after client-side navigation", () => {
       assert.deepEqual(visit.complaints, []);
     });
   }
+
+  test("refresh() asks for links that were changed in place", async (t) => {
+    const { page } = await reads(t, newList(`<ul>${link("/one/")}</ul>${script()}`));
+    await says(page, ["1 comment"]);
+    await page.evaluate(() => {
+      document.querySelector("[data-afterword-count]").href = "/five/";
+      window.afterword.refresh();
+    });
+    await says(page, ["5 comments"]);
+  });
 
   test("a list that grows as one reads asks for what is new alone", async (t) => {
     const { visit, page } = await reads(t, newList(`<ul>${link("/one/")}</ul>${script()}`));

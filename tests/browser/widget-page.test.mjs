@@ -188,6 +188,30 @@ describe("after client-side navigation the thread is that of the new page", () =
     assert.deepEqual(visit.complaints, []);
   });
 
+  test("and what was sent there is shown to a reader who has come back before its answer, and can't be sent twice", async (t) => {
+    const [first, second] = [await articleOf(1), await articleOf(2)];
+    const { visit, page, thread } = await blog.reads(t, first);
+    let release;
+    const held = new Promise((resolve) => (release = resolve));
+    await page.route("**/api/v1/comments", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await thread.form.locator("textarea").fill("Sent, and back");
+    await thread.form.getByLabel("Name", { exact: true }).fill("Ann");
+    await thread.sends();
+    await keeps(page, second, "before");
+    await thread.shows(`Comment 2 on ${second}`);
+    await page.goBack();
+    await thread.tells("Your draft was kept.");
+    assert.equal(await thread.draft(), "Sent, and back");
+    release();
+    await thread.shows("Sent, and back");
+    assert.equal(await thread.draft(), "", "it has arrived");
+    assert.deepEqual(await thread.texts(), [`Comment 1 on ${first}`, "Sent, and back"]);
+    assert.deepEqual(visit.complaints, []);
+  });
+
   test("by afterword.refresh(), where a library tells nothing", async (t) => {
     const [first, second] = [await articleOf(1), await articleOf(2)];
     const { visit, page, thread } = await blog.reads(t, first);
@@ -264,6 +288,56 @@ describe("the blog", () => {
     await thread.heading.filter({ hasText: "No comments" }).waitFor();
     assert.deepEqual(visit.complaints, []);
   });
+
+  const tag = (attributes) => `<script async src="https://comments.test/embed.js" data-site="blog" ${attributes}></script>`;
+  const withTags = (path, head, body) => {
+    blog.pages[path] = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Hello</title>${head}</head><body><h1>Hello</h1>${body}</body></html>`;
+    return path;
+  };
+
+  test("has one thread, that of the first tag, where a theme has two for different pages", async (t) => {
+    const [first, second] = [await articleOf(1), await articleOf(2)];
+    const both = tag(`data-page="${first}"`) + tag(`data-page="${second}"`);
+    const { visit, page, thread } = await blog.reads(t, withTags("/two-tags/", "", both));
+    await page.waitForLoadState("networkidle");
+    // Whatever asks for the page's thread again.
+    for (const again of ["#elsewhere", "refresh()"]) {
+      await page.evaluate((again) => {
+        if (again === "refresh()") window.afterword.refresh();
+        else location.hash = again;
+        document.body.append("More.");
+        return new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
+      }, again);
+      await page.waitForLoadState("networkidle");
+      await thread.shows(`Comment 1 on ${first}`);
+      assert.deepEqual(await thread.texts(), [`Comment 1 on ${first}`]);
+    }
+    assert.equal(visit.asked(`page=${encodeURIComponent(second)}`).length, 0);
+    assert.equal(await page.locator(".aw").count(), 1);
+    assert.deepEqual(visit.complaints, []);
+  });
+
+  const placeless = [
+    ["in the head", "/behind-the-head/", tag(""), ""],
+    ["whose element is missing", "/behind-nowhere/", "", tag(`data-target="#nowhere"`)],
+  ];
+  for (const [which, path, head, body] of placeless) {
+    test(`has the thread of the second tag behind a first ${which}`, async (t) => {
+      const second = await articleOf(2);
+      withTags(path, head, body + tag(`data-page="${second}"`));
+      const { visit, page, thread } = await blog.reads(t, path);
+      await thread.shows(`Comment 2 on ${second}`);
+      await page.evaluate(() => {
+        location.hash = "elsewhere";
+        document.body.append("More.");
+        return new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
+      });
+      await page.waitForLoadState("networkidle");
+      assert.equal((await thread.texts()).length, 2);
+      assert.equal(visit.asked(`page=${encodeURIComponent(path)}`).length, 0);
+      assert.equal(await page.locator(".aw").count(), 1);
+    });
+  }
 
   test("is told in the console when there is no such element", async (t) => {
     const path = blog.newArticle({ attributes: `data-target="#nowhere"` });

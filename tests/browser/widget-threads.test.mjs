@@ -128,6 +128,73 @@ describe("a long thread", () => {
   });
 });
 
+describe("answers that come late", () => {
+  const comments = "**/api/v1/comments?*";
+  const five = ["One.", "Two.", "Three.", "Four.", "Five."];
+  /** A thread of five, shown by three, and its order; the first answer to a request with `part` comes by `arrives`. */
+  async function holds(t, part) {
+    const path = blog.newArticle({ attributes: inParts });
+    await hasComments(path, ...five);
+    const { visit, page, thread } = await blog.reads(t, path);
+    let arrives;
+    const isLetThrough = new Promise((resolve) => (arrives = resolve));
+    const isHeld = (url) => url.href.includes("/api/v1/comments?") && url.href.includes(part);
+    await page.route(isHeld, (route) => isLetThrough.then(() => route.fallback()), { times: 1 });
+    const order = page.getByRole("combobox", { name: "Order" });
+    const more = page.getByRole("button", { name: "Show more comments" });
+    const shows = (...texts) => page.waitForFunction(
+      (texts) => JSON.stringify([...document.querySelectorAll(".aw-body")].map((body) => body.innerText.trim())) === texts,
+      JSON.stringify(texts),
+    );
+    const arrived = async () => {
+      const answer = page.waitForResponse((response) => response.url().includes("/api/v1/comments?") && response.url().includes(part));
+      arrives();
+      await answer;
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    };
+    return { visit, page, order, more, shows, arrived };
+  }
+
+  test("of an order that is no longer wanted change nothing", async (t) => {
+    const { visit, page, order, shows, arrived } = await holds(t, "sort=newest");
+    const asked = page.waitForRequest((request) => request.url().includes("sort=newest"));
+    await order.selectOption("Newest first");
+    await asked;
+    await order.selectOption("Oldest first");
+    await shows("One.", "Two.", "Three.");
+    await arrived();
+    await shows("One.", "Two.", "Three.");
+    assert.equal(await order.inputValue(), "oldest");
+    assert.deepEqual(visit.complaints, []);
+  });
+
+  test("of more comments are not added to another order", async (t) => {
+    const { visit, page, order, more, shows, arrived } = await holds(t, "sort=oldest");
+    const asked = page.waitForRequest((request) => request.url().includes("sort=oldest"));
+    await more.click();
+    await asked;
+    await order.selectOption("Newest first");
+    await shows("Five.", "Four.", "Three.");
+    await arrived();
+    await shows("Five.", "Four.", "Three.");
+    await more.click();
+    await shows("Five.", "Four.", "Three.", "Two.", "One.");
+    assert.deepEqual(visit.complaints, []);
+  });
+
+  test("or not at all leave the order as it was, also for more comments", async (t) => {
+    const path = blog.newArticle({ attributes: inParts });
+    await hasComments(path, ...five);
+    const { page, thread } = await blog.reads(t, path);
+    await page.route(comments, (route) => route.abort(), { times: 1 });
+    await page.getByRole("combobox", { name: "Order" }).selectOption("Newest first");
+    await page.getByRole("alert").waitFor();
+    await page.getByRole("button", { name: "Show more comments" }).click();
+    await thread.shows("Five.");
+    assert.deepEqual(await thread.texts(), five);
+  });
+});
+
 describe("after a reload of a long thread, one's own new comment", () => {
   /** An article with five comments, shown by two, and a reader who has written one more below `parent`, or on the article. */
   async function writesLast(t, parent) {
@@ -232,6 +299,36 @@ describe("the thread loads", () => {
     const { page, thread } = await blog.reads(t, path, { waits: false });
     await thread.heading.waitFor();
     assert.equal(await page.evaluate(() => scrollY), 0);
+  });
+
+  test("at once when a link to one of its comments is clicked further up, and goes there", async (t) => {
+    const path = blog.newArticle({ before: longText, attributes: inParts });
+    const ids = await hasComments(path, "One.", "Two.", "Three.", "Four.");
+    const { visit, page, thread } = await blog.reads(t, path, { waits: false });
+    await thread.root.waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    assert.equal(asks(visit), 0);
+    await page.evaluate(() => (location.hash = "chapter-2"));
+    await page.waitForLoadState("networkidle");
+    assert.equal(asks(visit), 0, "another link loads nothing");
+    await page.evaluate((id) => (location.hash = `#comment-${id}`), ids[3]);
+    await page.locator(`#comment-${ids[3]}:focus`).waitFor();
+    assert.deepEqual(visit.complaints, []);
+  });
+
+  test("again when it could not be loaded and a link to a comment is clicked; other links leave the message there", async (t) => {
+    const path = blog.newArticle();
+    const [id] = await hasComments(path, "Here.");
+    const prepare = (page) => page.route("**/api/v1/comments?*", (route) => route.abort(), { times: 1 });
+    const { page } = await blog.reads(t, path, { prepare, waits: false });
+    const told = page.getByRole("alert").filter({ hasText: "Comments could not be loaded." });
+    await told.waitFor();
+    await page.evaluate(() => (location.hash = "chapter-2"));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    assert.ok(await told.isVisible());
+    await page.evaluate((id) => (location.hash = `#comment-${id}`), id);
+    await page.locator(`#comment-${id}:focus`).waitFor();
+    assert.equal(await told.count(), 0);
   });
 
   test("at once when the address names the comments, and goes there", async (t) => {

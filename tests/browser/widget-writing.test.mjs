@@ -48,6 +48,143 @@ describe("answering", () => {
   });
 });
 
+/** Holds back new comments on their way to the server; what it returns lets them through. */
+async function holdsBack(page) {
+  let arrives;
+  const isLetThrough = new Promise((resolve) => (arrives = resolve));
+  await page.route("https://comments.test/api/v1/comments", async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  return arrives;
+}
+
+describe("while a comment is on its way", () => {
+  /** Sends "What Ann says." with Ann's name; it gets there by `arrives`. */
+  async function sends(t) {
+    const read = await readsBob(t);
+    const arrives = await holdsBack(read.page);
+    await read.thread.submits("What Ann says.");
+    await read.thread.tells("Sending…");
+    return { ...read, arrives };
+  }
+
+  test("what is typed on stays in the form, with the focus, and in the draft", async (t) => {
+    const { visit, page, thread, arrives } = await sends(t);
+    const text = thread.form.locator("textarea");
+    await text.press("End");
+    await page.keyboard.type(" And more");
+    arrives();
+    await thread.shows("What Ann says.");
+    await thread.tells("Published.");
+    assert.equal(await thread.draft(), "What Ann says. And more");
+    assert.ok(await text.evaluate((field) => field === document.activeElement));
+    await page.reload();
+    await thread.loads();
+    assert.equal(await thread.draft(), "What Ann says. And more");
+    assert.deepEqual(await thread.texts(), ["What Bob says.", "What Ann says."]);
+    assert.deepEqual(visit.complaints, []);
+  });
+
+  test("an edit that is begun meanwhile is left alone, and what was sent is no draft any more", async (t) => {
+    const { page, thread } = await readsBob(t);
+    await thread.submits("First.");
+    await thread.shows("First.");
+    const arrives = await holdsBack(page);
+    await thread.submits("Second.");
+    await thread.tells("Sending…");
+    await thread.control("First.", "button", /^Edit/).click();
+    await thread.form.locator("textarea").fill("First, better");
+    arrives();
+    await thread.shows("Second.");
+    assert.equal(await thread.draft(), "First, better");
+    await page.getByRole("textbox", { name: "Edit your comment" }).waitFor();
+    await thread.form.getByRole("button", { name: "Cancel" }).click();
+    assert.equal(await thread.draft(), "");
+  });
+
+  test("a page that is drawn anew shows it as soon as it has arrived, and has nothing left to send", async (t) => {
+    const { visit, page, thread, arrives } = await sends(t);
+    await page.evaluate(() => window.afterword.refresh());
+    await thread.tells("Your draft was kept.");
+    assert.equal(await thread.draft(), "What Ann says.");
+    arrives();
+    await thread.shows("What Ann says.");
+    await thread.tells("Published.");
+    assert.equal(await thread.draft(), "");
+    assert.deepEqual(await thread.texts(), ["What Bob says.", "What Ann says."]);
+    assert.equal(await thread.heading.innerText(), "2 comments");
+    assert.deepEqual(visit.complaints, []);
+  });
+
+  test("sending it again from a page that is drawn anew stores it once", async (t) => {
+    const { path, page, thread, arrives } = await sends(t);
+    await page.evaluate(() => window.afterword.refresh());
+    await thread.tells("Your draft was kept.");
+    const second = page.waitForRequest((request) => request.method() === "POST");
+    await thread.sends();
+    await second;
+    arrives();
+    await thread.shows("What Ann says.");
+    await page.reload();
+    await thread.loads();
+    assert.deepEqual(await thread.texts(), ["What Bob says.", "What Ann says."]);
+    assert.equal((await blog.server.ask("GET", `/api/v1/counts?page=${path}`)).json.counts[path], 2);
+  });
+});
+
+describe("a draft of an answer to a comment that is not loaded yet", () => {
+  /** A reader who has begun to answer "Five." in a thread that is shown by two, and has come back. */
+  async function comesBack(t) {
+    const path = blog.newArticle({ attributes: `data-limit="2"` });
+    for (const text of ["One.", "Two.", "Three.", "Four.", "Five."]) await blog.server.hasComment(path, text);
+    const { visit, page, thread } = await blog.reads(t, path);
+    for (const text of ["Four.", "Five."]) {
+      await page.getByRole("button", { name: "Show more comments" }).click();
+      await thread.shows(text);
+    }
+    await thread.answers("Five.");
+    await thread.form.locator("textarea").fill("Half a thought");
+    await page.reload();
+    await thread.loads();
+    await thread.tells("Your draft was kept.");
+    return { visit, path, page, thread };
+  }
+
+  test("stays one, and is sent as one", async (t) => {
+    const { visit, path, page, thread } = await comesBack(t);
+    await page.getByRole("textbox", { name: "Reply", exact: true }).fill("A whole thought");
+    await page.reload();
+    await thread.loads();
+    await thread.tells("Your draft was kept.");
+    await thread.form.getByLabel("Name", { exact: true }).fill("Ann");
+    await thread.sends();
+    await thread.shows("A whole thought");
+    assert.deepEqual(visit.complaints, []);
+    const other = await blog.reads(t, path);
+    for (const text of ["Four.", "Five."]) {
+      await other.page.getByRole("button", { name: "Show more comments" }).click();
+      await other.thread.shows(text);
+    }
+    assert.deepEqual(await other.thread.replies("Five."), ["A whole thought"]);
+  });
+
+  test("is for the article itself once the reader cancels the answer", async (t) => {
+    const { path, page, thread } = await comesBack(t);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("textbox", { name: "Write a comment" }).waitFor();
+    assert.equal(await thread.draft(), "Half a thought");
+    await thread.form.getByLabel("Name", { exact: true }).fill("Ann");
+    await thread.sends();
+    await thread.shows("Half a thought");
+    await page.reload();
+    await thread.loads();
+    assert.deepEqual((await thread.texts()).at(-1), "Half a thought");
+    const { json } = await blog.server.ask("GET", `/api/v1/comments?page=${path}&sort=newest`);
+    assert.equal(json.comments[0].parent, null);
+  });
+});
+
 describe("where what writers need can't be loaded", () => {
   const file = /\/embed\.write\./;
   /** A reader of Bob's comment whose network does not bring that file. */
@@ -312,6 +449,64 @@ describe("one's own comment", () => {
     const other = await blog.reads(t, path);
     assert.deepEqual(await other.thread.texts(), ["What Bob says.", "Second try."]);
     assert.equal(await other.page.getByRole("button", { name: /Edit|Delete/ }).count(), 0);
+  });
+
+  const leaves = {
+    Reply: (thread) => thread.control("What Bob says.", "button", /^Reply/).click(),
+    Quote: (thread) => thread.control("What Bob says.", "button", /^Quote/).click(),
+    "a reload": async (thread, page) => {
+      await page.reload();
+      await thread.loads();
+    },
+  };
+  for (const [what, leave] of Object.entries(leaves)) {
+    test(`keeps a better text that is not saved through ${what}`, async (t) => {
+      const { visit, page, thread } = await readsBob(t);
+      await thread.submits("First try.");
+      await thread.shows("First try.");
+      await thread.control("First try.", "button", /^Edit/).click();
+      await thread.form.locator("textarea").fill("Second");
+      await leave(thread, page);
+      await thread.control("First try.", "button", /^Edit/).click();
+      await page.getByRole("textbox", { name: "Edit your comment" }).waitFor();
+      assert.equal(await thread.draft(), "Second");
+      await thread.form.locator("textarea").fill("Second try.");
+      await thread.form.getByRole("button", { name: "Save" }).click();
+      await thread.shows("Second try.");
+      await thread.control("Second try.", "button", /^Edit/).click();
+      assert.equal(await thread.draft(), "Second try.");
+      assert.deepEqual(visit.complaints, []);
+    });
+  }
+
+  test("is still being changed when another order is chosen", async (t) => {
+    const { visit, page, thread } = await readsBob(t);
+    await thread.submits("First try.");
+    await thread.shows("First try.");
+    await page.reload();
+    await thread.loads();
+    await thread.control("First try.", "button", /^Edit/).click();
+    await thread.form.locator("textarea").fill("Second try.");
+    await page.getByRole("combobox", { name: "Order" }).selectOption("Newest first");
+    await page.waitForFunction(() => document.querySelector(".aw-body").innerText.trim() === "First try.");
+    await thread.comment("First try.").getByRole("textbox", { name: "Edit your comment" }).waitFor();
+    assert.equal(await thread.draft(), "Second try.");
+    await thread.form.getByRole("button", { name: "Save" }).click();
+    await thread.shows("Second try.");
+    assert.deepEqual(await thread.texts(), ["Second try.", "What Bob says."]);
+    assert.deepEqual(visit.complaints, []);
+  });
+
+  test("has its own text again after Cancel", async (t) => {
+    const { page, thread } = await readsBob(t);
+    await thread.submits("First try.");
+    await thread.shows("First try.");
+    await thread.control("First try.", "button", /^Edit/).click();
+    await thread.form.locator("textarea").fill("Second");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    assert.equal(await thread.draft(), "");
+    await thread.control("First try.", "button", /^Edit/).click();
+    assert.equal(await thread.draft(), "First try.");
   });
 
   test("is deleted when asked twice; one with an answer leaves its place", async (t) => {

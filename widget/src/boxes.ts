@@ -66,7 +66,7 @@ const addPrivate = (
   tick.setAttribute("aria-describedby", "aw-private");
   const row = box("", make("label", {}, make("b", {}, label), tick), make("small", { id: "aw-private" }, hint));
   form.querySelector(".aw-people")?.append(row);
-  const isAnswer = () => !!form.closest(".aw-comment");
+  const isAnswer = () => !!form.closest(".aw-comment") || !!$recall("draft")[page]?.parent;
   const refuse = () => tick.setCustomValidity(isAnswer() && tick.checked ? reply : "");
   const stand = (): void => {
     row.hidden = tick.disabled = isAnswer() && !tick.checked;
@@ -80,6 +80,7 @@ const addPrivate = (
     refuse();
   };
   whenSent(form, () => {
-    tick.checked = false;
+    // What was typed meanwhile is still for the owner only.
+    tick.checked = !!$recall("private")[page];
   });
 };

@@ -1,7 +1,7 @@
 /** One comment: its place in the thread, what it looks like, and what its reader may do with it. */
 import { box, button, make } from "./dom";
 import { fill } from "./fill";
-import { openForm, quote } from "./frame";
+import { frame, standForm } from "./frame";
 import { showHtml } from "./html";
 import { recall } from "./memory";
 import { texts } from "./texts";
@@ -44,12 +44,7 @@ export const place = (comment: Comment, isNew?: boolean): Spot => {
   // From the fourth level on, on a phone from the second, replies move no further and say whom they answer.
   const level = spot.$level + 2 > Math.min(rules.depth, 4) ? "flat" : spot.$level;
   (spot.lastChild as HTMLElement).className = `aw-replies aw-${level}`;
-  draw(spot);
-  return spot;
-};
-
-const draw = (spot: Spot): void => {
-  const { author, html, status } = spot.comment;
+  const { author, html, status } = comment;
   const self = author
     ? [
         head(spot, author),
@@ -61,18 +56,23 @@ const draw = (spot: Spot): void => {
   spot.classList.toggle("aw-new", isFresh(spot.comment));
   spot.ariaLabel = author?.name ?? texts.$removed;
   (spot.firstChild as Element).replaceWith(box("aw-self", ...self));
+  return spot;
 };
 
 const head = (spot: Spot, author: Author): HTMLElement => {
   const { id, comment } = spot;
   const { name, website } = author;
   const { created, parent, source } = comment;
+  // The first letter on a hue made from the name: nothing is fetched from anywhere. A Latin word is a number to the base
+  // of 36, here by a prime; other scripts go by their first letter.
+  const style = `--hue:${parseInt(name, 36) % 359 || name.charCodeAt(0)}`;
   const closing = tool(spot, "fold", "−", "aw-tool aw-fold", texts.$replies);
   closing.ariaExpanded = "true";
   const answered = find(parent)?.comment.author;
   return box(
     "aw-head",
-    options.monograms !== "false" && monogram(name),
+    options.monograms !== "false" &&
+      make("span", { className: "aw-monogram", "aria-hidden": "true", style }, [...name][0].toUpperCase()),
     // Of http or https: the server stores no other.
     make(
       website ? "a" : "span",
@@ -107,18 +107,17 @@ export const tool = (spot: HTMLElement, name: string, text: string, className: s
 const link = (className: string, id: string, child: Node | string) =>
   make("a", { className, href: new URL(`#${id}`, location.href) }, child);
 
-/** The first letter on a hue made from the name: nothing is fetched from anywhere. */
-const monogram = (name: string): HTMLElement => {
-  // A Latin word is a number to the base of 36, here by a prime; other scripts go by their first letter.
-  const style = `--hue:${parseInt(name, 36) % 359 || name.charCodeAt(0)}`;
-  return make("span", { className: "aw-monogram", "aria-hidden": "true", style }, [...name][0].toUpperCase());
-};
-
 const actions = (spot: Spot, { name }: Author): HTMLElement => {
   const { comment } = spot;
-  const reply = button(texts.$reply, () => openForm(spot, reply));
+  const reply = button(texts.$reply, () => {
+    standForm(spot);
+    // At once: some keyboards come only while the button is pressed.
+    frame[0].text.focus();
+    attempt(frame[0], () => need("write", reply));
+  });
   reply.ariaLabel = fill(texts.$replyTo, name);
-  const cite = button(texts.$quote, () => quote(spot, cite));
+  // Where what is selected is not lost, by the part.
+  const cite = button(texts.$quote, () => attempt(spot, () => need("write", cite, spot)));
   cite.ariaLabel = `${texts.$quote}: ${name}`;
   return box(
     "aw-actions",
@@ -132,14 +131,13 @@ const actions = (spot: Spot, { name }: Author): HTMLElement => {
   );
 };
 
-export const reactionButtons = (liked: Liked) => rules.reactions.map((reaction) => reactionButton(liked, reaction));
-
-const reactionButton = (comment: Liked, reaction: string): HTMLElement => {
-  const element = button("", () => attempt(element, () => need("write", comment, reaction).then(label)));
-  const label = () => {
-    element.textContent = `${reaction} ${comment.reactions[reaction] || ""}`;
-    element.ariaPressed = `${!!recall("reactions")[comment.id]?.includes(reaction)}`;
-  };
-  label();
-  return element;
-};
+export const reactionButtons = (comment: Liked): HTMLElement[] =>
+  rules.reactions.map((reaction) => {
+    const element = button("", () => attempt(element, () => need("write", comment, reaction).then(label)));
+    const label = () => {
+      element.textContent = `${reaction} ${comment.reactions[reaction] || ""}`;
+      element.ariaPressed = `${!!recall("reactions")[comment.id]?.includes(reaction)}`;
+    };
+    label();
+    return element;
+  });

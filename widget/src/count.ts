@@ -5,7 +5,7 @@
 
 /**
  * The count script: one question for all articles that a page lists. docs/widget.md describes its attributes.
- * It may weigh 560 bytes, so it shares nothing with embed.js and lets the browser do the work.
+ * It may weigh 572 bytes, so it shares nothing with embed.js and lets the browser do the work.
  */
 export {};
 
@@ -19,8 +19,7 @@ const selector = `[data-afterword-count],:is(${settings.selector}):not(:has(+.aw
 
 /** Sorted, so that all readers of a list share one cache entry; what is empty joins them there. */
 const address = (pages: Iterable<string>): string =>
-  new URL("api/v1/counts?site=" + (settings.site ?? ""), src) +
-  [...pages, ""].sort().map(encodeURIComponent).join("&page=");
+  new URL("api/v1/counts?site=" + [settings.site], src) + [...pages, ""].sort().map(encodeURIComponent).join("&page=");
 
 /** Looks at these parts of the page, and at nothing else: a list that grows by one stays cheap, however long it is. */
 const update = (parts: Node[]): void => {
@@ -36,7 +35,7 @@ const update = (parts: Node[]): void => {
     // The server's limits: 100 pages, 6,000 characters. What does not fit is asked for after the others.
     place.page == page ||
       pages.size == 100 ||
-      address([...pages, page as string])[5999] ||
+      address([...pages, page as string])[6e3] ||
       pages.add((place.page = page as string));
   });
   if (pages.size)
@@ -58,9 +57,13 @@ const update = (parts: Node[]): void => {
                 place.after(" ", (place = document.createElement("small")));
                 place.className = "aw-count";
               }
+              // The language alone: `Intl` throws at what is no tag, such as en_US.
               place.textContent = (
-                texts[count ? new Intl.PluralRules(document.documentElement.lang || "en").select(count) : "zero"] ??
-                (texts.other as string)
+                texts[
+                  count
+                    ? new Intl.PluralRules(document.documentElement.lang.match(/[a-z]{2,3}/i) || "en").select(count)
+                    : "zero"
+                ] ?? (texts.other as string)
               ).replace("{n}", count);
             }
           });

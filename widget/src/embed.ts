@@ -3,19 +3,16 @@ import { complain } from "./api";
 import { box } from "./dom";
 import { ELEMENT, readOptions } from "./options";
 import { followTheme } from "./theme";
-import { attempt, choose, namesComment, options, root, seek, start } from "./thread";
+import { attempt, choose, list, namesComment, options, root, seek, start } from "./thread";
 
 const script = document.currentScript as HTMLScriptElement;
 
-/** Starts the thread of a script tag, unless it is there already or the page has no place for it. */
-const mount = (tag: HTMLScriptElement, again?: boolean): void => {
+/** Starts the thread of a script tag, unless it is there already. Returns its place, where the page has one. */
+const mount = (tag: HTMLScriptElement, again?: boolean): HTMLElement | null => {
   const settings = readOptions(tag);
   const { target, page } = settings;
   const container = document.querySelector<HTMLElement>(target ?? ELEMENT) ?? (target ? null : containerOf(tag));
-  if (!container) {
-    // Later pages may well have no thread.
-    if (!root && document.readyState !== "loading") complain("no place: set data-target.");
-  } else if (again || container !== root || page !== options.page) {
+  if (container && (again || container !== root || page !== options.page)) {
     // It stayed where it was, or came out of a library's cache: what another page's readers say is not shown here.
     // biome-ignore lint/suspicious/noAssignInExpressions: two statements are ten bytes more.
     if ((container.dataset.aw ??= page) !== page) container.replaceChildren();
@@ -26,20 +23,17 @@ const mount = (tag: HTMLScriptElement, again?: boolean): void => {
     followTheme();
     startNear(container);
   }
+  return container;
 };
 
-/**
- * Before the tag; a page that came out of a library's cache has one there already. A page has one thread: where a
- * theme includes the tag twice, the second gets the container of the first.
- */
+/** Before the tag; a page that came out of a library's cache has one there already. */
 const containerOf = (tag: HTMLScriptElement): HTMLElement | null => {
   const before = tag.previousElementSibling as HTMLElement | null;
   if (before?.matches(".aw")) return before;
-  if (root?.isConnected) return root;
   if (tag.closest("head")) return null;
-  const container = box("");
-  tag.before(container);
-  return container;
+  if (root?.isConnected) return root;
+  tag.before(box(""));
+  return tag.previousElementSibling as HTMLElement;
 };
 
 /** Nothing is loaded for readers who do not come near, unless the address names a comment. */
@@ -59,9 +53,14 @@ const near = new IntersectionObserver(
   { rootMargin: "600px" },
 );
 
-/** The tag as the present page has it: libraries swap pages without running the scripts in them. */
-const remount = (again?: boolean): void => {
-  for (const tag of document.scripts) if (tag.src === script.src) mount(tag, again);
+/**
+ * The tag as the present page has it: libraries swap pages without running the scripts in them. A page has one thread:
+ * where a theme has several tags, it is that of the first for which there is a place. `run` is the tag of another copy.
+ */
+const remount = (run = script, again?: boolean): void => {
+  for (const tag of document.scripts) if (tag.src === run.src && mount(tag, again)) return;
+  // Later pages may well have no thread.
+  if (!root && document.readyState !== "loading") complain("no place: set data-target.");
 };
 
 let address: string;
@@ -81,11 +80,11 @@ const shared = (window.afterword ??= {});
 if (shared.mount) {
   shared.mount(script);
 } else {
+  shared.mount = remount;
   const { refresh } = shared;
-  shared.mount = mount;
   shared.refresh = () => {
     refresh?.();
-    remount(true);
+    remount(script, true);
   };
   addEventListener("DOMContentLoaded", follow);
   // Routers change both address and page, the one or the other first, and then rest: so it is asked after that. What
@@ -95,6 +94,10 @@ if (shared.mount) {
   }).observe(document, { childList: true, subtree: true });
   // And where they change nothing but the address. By then those that do have done so.
   window.navigation?.addEventListener("navigatesuccess", () => setTimeout(follow, 999));
-  addEventListener("hashchange", () => root && attempt(root, seek));
-  mount(script);
+  // A thread that is not there yet, or could not be loaded, is loaded for that.
+  addEventListener(
+    "hashchange",
+    () => namesComment() && (root?.contains(list) ? attempt(root, seek) : remount(script, true)),
+  );
+  remount();
 }

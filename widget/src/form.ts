@@ -38,12 +38,15 @@ export const takeOver = (...by: Given): void => {
 
 const ready = (by: Given): void => {
   given = by;
-  const { $frame: frame, $texts } = by[3];
+  const { $find, $frame: frame, $recall, $texts } = by[3];
   const isNew = form !== frame[0];
   [form, home, page] = frame;
   if (isNew) furnish();
   const place = form.closest<Spot>(".aw-comment");
-  if (isNew || place !== spot) stand(place);
+  // In another order a comment that is changed may stand elsewhere, or not be loaded yet.
+  const changed = !isNew && save && !place && $find(spot?.comment.id);
+  if (changed) stand(changed, $recall("draft")[changed.comment.id]?.text, save);
+  else if (isNew || place !== spot) stand(place);
   if (isNew && fields.text.value) say($texts.$draft);
 };
 
@@ -56,10 +59,10 @@ export const answer = (by: Given, pressed: HTMLElement, quoted?: Spot): void => 
   if (words) insertQuote(text, words);
 };
 
-/** Below `target`, to edit it. */
+/** Below `target`, to edit it; what was not saved is found again. */
 export const edit = (by: Given, target: Spot, pressed: HTMLElement, text: string, saves: Save): void => {
   ready(by);
-  stand(target, text, saves);
+  stand(target, by[3].$recall("draft")[target.comment.id]?.text ?? text, saves);
   begin(pressed);
 };
 
@@ -130,9 +133,10 @@ const field = (name: string, type = TYPES[name], autocomplete = type ?? "name"):
 };
 
 /** Says what is wrong with a field, or no longer does. */
-const refuse = (input: HTMLInputElement, words?: string): void => {
+const refuse = (name: string, words?: string): void => {
+  const input = fields[name];
   const note = (input.parentElement as HTMLElement).nextSibling as HTMLElement;
-  const hint = `${input.name}Hint` as "emailHint";
+  const hint = `${name}Hint` as "emailHint";
   note.textContent = words ?? ((hint === "emailHint" && given[2].avatars?.hint) || given[3].$texts[hint]);
   note.className = words ? "aw-error" : "";
   input.ariaInvalid = (words && "true") as string | null;
@@ -153,9 +157,13 @@ const onsubmit = async (event: Event): Promise<void> => {
   send.ariaDisabled = "true";
   say(given[3].$texts.$sending);
   const pressed = send;
+  const from = page;
+  const saves = save;
   await sendForm(given, {
     $fields: fields,
     $form: form,
+    $isHere: () => page === from && form.isConnected,
+    $isSame: (sent) => save === saves && text.value === sent,
     $page: page,
     $refuse: refuse,
     $save: save,
@@ -169,12 +177,17 @@ const onsubmit = async (event: Event): Promise<void> => {
 /** What is typed and ticked; a box that is not is left out. */
 const read = () => Object.fromEntries(new FormData(form)) as Record<string, string>;
 
+/** That of the page, or of the comment that is changed. */
+const draftName = (): string => (save ? (spot as Spot).comment.id : page);
+
 const oninput = (): void => {
-  const { $keep: keep } = given[3];
+  const { $keep: keep, $recall } = given[3];
   preview.hidden = true;
   const { text, ...me } = read();
   for (const name in fields) keep("me", name, me[name]);
-  if (!save) keep("draft", page, { text, parent: spot?.comment.id });
+  const name = draftName();
+  // What it answers need not be loaded: a long thread comes in parts.
+  keep("draft", name, { text, parent: spot?.comment.id ?? $recall("draft")[name]?.parent });
   unfold();
 };
 
@@ -186,34 +199,39 @@ const unfold = (): void => {
   if (fields.notify) fields.email.required = fields.notify.checked;
 };
 
+/** Only so a reader gives up what is answered, or a better text. */
 const leave = (): void => {
+  given[3].$keep("draft", draftName());
   stand(null);
   oninput();
   opener?.focus();
 };
 
 const stand = (target: Spot | null, text?: string, saves?: Save): void => {
-  const { $recall, $texts: texts } = given[3];
+  const { $find, $recall, $texts: texts } = given[3];
   const wasChanging = save;
-  spot = target;
+  const draft = $recall("draft")[page];
+  spot = target ?? $find(draft?.parent);
   save = saves;
   const before = spot?.firstChild as Element | undefined;
   // Moving it would take the focus from it.
   if (!before) {
     if (form.parentElement !== home) home.append(form);
   } else if (before.nextSibling !== form) before.after(form);
-  for (const name in fields) refuse(fields[name]);
+  for (const name in fields) refuse(name);
   // What was typed before a comment was changed instead; else what is typed stays, also where nothing can be remembered.
-  if (wasChanging) text ??= $recall("draft")[page]?.text ?? "";
+  if (wasChanging) text ??= draft?.text ?? "";
   if (text !== undefined) fields.text.value = text;
   (fields.text.previousSibling as Node).textContent = save
     ? save.$title
     : spot
       ? fill(texts.$replyTo, spot.comment.author?.name)
-      : texts.text;
+      : draft?.parent
+        ? texts.$reply
+        : texts.text;
   form.noValidate = !!save;
   send.textContent = save?.$send ?? texts.$submit;
-  cancel.hidden = !spot;
+  cancel.hidden = !(spot || draft?.parent);
   preview.hidden = true;
   say("");
 };

@@ -30,7 +30,8 @@ export const makeForm = (): HTMLElement => {
     {
       className: "aw-form",
       oninput() {
-        keep("draft", page, { text: text.value, parent: form.closest<Spot>(".aw-comment")?.comment.id });
+        const parent = form.closest<Spot>(".aw-comment")?.comment.id ?? recall("draft")[page]?.parent;
+        keep("draft", page, { text: text.value, parent });
         begin();
       },
       onsubmit(event: Event) {
@@ -50,8 +51,8 @@ export const makeForm = (): HTMLElement => {
 /** The bar comes, and the browser works, while the reader types. */
 const begin = () => part("write", null);
 
-/** Its name, too: it is read out as soon as the focus comes. */
-const stand = (spot: Spot): void => {
+/** Below `spot`, to answer it. Its name, too: it is read out as soon as the focus comes. */
+export const standForm = (spot: Spot): void => {
   const [form] = frame;
   (spot.firstChild as Element).after(form);
   form.text.previousSibling.textContent = fill(texts.$replyTo, spot.comment.author?.name);
@@ -62,20 +63,9 @@ export const restoreForm = (): void => {
   const [form, home, page] = frame;
   const draft = open && recall("draft")[page];
   const spot = draft && find(draft.parent);
-  if (spot) stand(spot);
+  if (spot) standForm(spot);
   else home.append(form);
   form.text.value = draft ? draft.text : "";
   // The part knows more of it, and of a comment that was being edited.
   if (draft || form.noValidate) begin();
 };
-
-/** Below `spot`, to answer it. At once: some keyboards come only while the button is pressed. */
-export const openForm = (spot: Spot, opener: HTMLElement): void => {
-  stand(spot);
-  frame[0].text.focus();
-  attempt(frame[0], () => need("write", opener));
-};
-
-/** Where what is selected is not lost, by the part. */
-export const quote = (spot: Spot, opener: HTMLElement): Promise<void> =>
-  attempt(spot, () => need("write", opener, spot));

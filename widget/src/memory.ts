@@ -1,6 +1,6 @@
 /** What the reader's browser remembers, in the blog's localStorage; as long as the page lives where that is shut. */
 
-/** What was typed for a page and not sent. */
+/** What was typed for a page, or to change a comment, and not sent. */
 export interface Draft {
   text: string;
   parent?: string;
@@ -17,7 +17,7 @@ export interface Own {
 }
 
 interface Kinds {
-  /** By page. */
+  /** By page, or by the comment that is changed. */
   draft: Draft;
   /** By page: what is being written there is for the owner only. */
   private: string;

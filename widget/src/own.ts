@@ -14,6 +14,10 @@ export const showOwn = async (...given: Given): Promise<void> => {
   /** For what is for the owner only, which its author can offer at any time: the words of that button. */
   const kept = ({ comment }: Spot) => comment.status === "private" && rules.private;
   const { $find: find, $keep: keep, $recall: recall } = kit;
+  const forget = (id: string): void => {
+    keep("own", id);
+    keep("draft", id);
+  };
 
   /** Edit and Delete, where they are not there yet. */
   const allow = (spot: Spot, { until, token, text }: Own): void => {
@@ -45,7 +49,7 @@ export const showOwn = async (...given: Given): Promise<void> => {
     // Its empty place stays until the next visit, so that the focus has a home.
     const erase = async (): Promise<void> => {
       await request(`comments/${id}`, undefined, token, "DELETE");
-      keep("own", id);
+      forget(id);
       update({ ...comment, author: null }, "deleted", kit);
     };
     const remove = twice(words.$erase, words.$sure, erase);
@@ -82,7 +86,7 @@ export const showOwn = async (...given: Given): Promise<void> => {
       const spot = find(id);
       const note = spot?.querySelector(":scope > .aw-self > .aw-held");
       if (note) note.textContent = heldWords(given, spot?.comment.status) as string;
-      if (!wanted) keep("own", id);
+      if (!wanted) forget(id);
       else if (spot?.comment.author && (own.until > Date.now() || kept(spot))) allow(spot, own);
     }
   }

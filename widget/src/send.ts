@@ -1,4 +1,7 @@
-/** What is sent, and what its author is told of it. The draft stays until it has arrived. */
+/**
+ * What is sent, and what its author is told of it. The draft stays until it has arrived, and what was typed meanwhile stays
+ * then, too.
+ */
 
 import { heldWords } from "./held";
 import { randomWord } from "./memory";
@@ -8,10 +11,12 @@ import { update } from "./update";
 
 export const sendForm = async (
   given: Given,
-  { $fields: fields, $form: form, $page: page, $refuse, $save, $say, $spot, $stand }: Sending,
+  { $fields: fields, $form: form, $isHere, $isSame, $page: page, $refuse, $save, $say, $spot, $stand }: Sending,
 ): Promise<void> => {
   const [{ site, title = document.title }, request, , kit] = given;
   const { $emit, $explain, $keep: keep, $recall: recall, $texts } = kit;
+  const sent = fields.text.value;
+  const kept = $save && $spot ? $spot.comment.id : page;
   const sendNew = async (): Promise<Comment> => {
     const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
     const draft = recall("draft")[page];
@@ -26,7 +31,7 @@ export const sendForm = async (
       page,
       title,
       key,
-      parent: $spot?.comment.id,
+      parent: $spot?.comment.id ?? draft?.parent,
       ...values,
       // While the box is still on its way, or is not there any more, its tick is remembered.
       private: (form.private ? values.private : recall("private")[page]) && true,
@@ -36,29 +41,33 @@ export const sendForm = async (
     // By this machine's clock, which may differ from the server's.
     const until = Date.now() + Date.parse(edit_until) - Date.parse(comment.created);
     keep("own", comment.id, { token, page, until, text: values.text });
-    keep("draft", page);
-    keep("private", page);
     return comment;
   };
 
-  for (const name in fields) $refuse(fields[name]);
+  for (const name in fields) $refuse(name);
   try {
-    const comment = $save ? await $save(fields.text.value) : await sendNew();
-    // The reader may have moved on to another page.
-    if (form.isConnected) {
-      $stand(null, $save ? undefined : "");
-      $say(heldWords(given, comment.status) ?? $texts.$published);
-      update(comment, $save ? "edited" : "submitted", kit);
+    const comment = $save ? await $save(sent) : await sendNew();
+    if ((recall("draft")[kept]?.text ?? sent) === sent) {
+      keep("draft", kept);
+      keep("private", kept);
     }
+    // The reader may have moved on to another page, or come back to this one.
+    if ($isHere()) {
+      const isSame = $isSame(sent);
+      if (isSame) $stand(null, $save ? undefined : "");
+      $say(heldWords(given, comment.status) ?? $texts.$published);
+      update(comment, $save ? "edited" : "submitted", kit, isSame);
+    } else kit.$own();
   } catch (problem) {
-    if (form.isConnected) {
+    if ($isHere()) {
       // Near the field that has to change, or below the form.
-      const input = fields[(problem as Problem).field as string];
+      const name = (problem as Problem).field as string;
+      const input = fields[name];
       const words = $explain(problem as Problem);
       $say(input ? "" : words);
-      if (input) $refuse(input, words);
+      if (input) $refuse(name, words);
       // It can't be for the owner only, and its writer knows that now.
-      if ((problem as Problem).field === "private") keep("private", page);
+      if (name === "private") keep("private", page);
       $emit("error", problem as Problem);
     }
   }

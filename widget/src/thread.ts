@@ -35,7 +35,8 @@ let fresh: HTMLElement;
 let ticking: number;
 let more: HTMLElement;
 let count: number;
-let next: string | null;
+/** The last part that came; what was asked for behind another one belongs to another order. */
+let last: ThreadAnswer;
 /** One's own comments, held or new, that no part of the thread has brought yet. */
 let late: Spot[];
 
@@ -78,33 +79,31 @@ export const start = async (): Promise<void> => {
     await fillIn(answer);
     emit("loaded", { page: options.page, count });
     await attempt(root, seek);
+    // Whether there are new comments, once a minute while somebody may see it.
     clearInterval(ticking);
-    if (options.live !== "off") ticking = setInterval(look, 60000);
+    if (options.live !== "off") ticking = setInterval(() => document.hidden || part("live", () => count, list), 60000);
   } catch (problem) {
     // A thread that the blog was built with stays.
     root.replaceChildren(
       ...root.querySelectorAll(".aw-static"),
       make("div", { role: "alert" }, texts.$unloaded),
-      button(texts.$retry, retry, "aw-send"),
+      button(
+        texts.$retry,
+        // The focus stays here, on the heading or on the next button.
+        async () => {
+          await start();
+          root.querySelector<HTMLElement>(".aw-title,.aw-send")?.focus();
+        },
+        "aw-send",
+      ),
     );
     emit("error", problem as Problem);
   }
   root.ariaBusy = "false";
 };
 
-/** Whether there are new comments, once a minute while somebody may see it. */
-const look = (): void => {
-  if (!document.hidden) part("live", () => count, list);
-};
-
-/** The focus stays here, on the heading or on the next button. */
-const retry = async (): Promise<void> => {
-  await start();
-  root.querySelector<HTMLElement>(".aw-title,.aw-send")?.focus();
-};
-
-const read = (after = ""): Promise<ThreadAnswer> => {
-  const { site, page, sort, limit, sources } = options;
+const read = (after = "", sort = options.sort): Promise<ThreadAnswer> => {
+  const { site, page, limit, sources } = options;
   return request(
     `comments?${new URLSearchParams({ site, page, sort, limit, sources, after, language: pageLanguage() })}`,
   );
@@ -125,7 +124,7 @@ const lay = ({ page, form: given }: ThreadAnswer): void => {
   const orders = "oldest newest top".split(" ");
   const order: HTMLSelectElement = make(
     "select",
-    { "aria-label": texts.$order, onchange: () => attempt(root, () => reorder(order.value)) },
+    { "aria-label": texts.$order, onchange: () => attempt(root, () => reorder(order)) },
     ...orders.map((value) => make("option", { value, selected: value === options.sort }, texts[value as "top"])),
   );
   const form = makeForm();
@@ -149,9 +148,12 @@ export const recount = (by: number): void => {
   fresh.textContent = fill(texts.$news, length);
 };
 
-const reorder = async (sort: string): Promise<void> => {
+const reorder = async (order: HTMLSelectElement): Promise<void> => {
+  const sort = order.value;
+  const answer = await read("", sort);
+  // The reader has chosen another one meanwhile.
+  if (order.value !== sort) return;
   options.sort = sort;
-  const answer = await read();
   list.replaceChildren();
   await fillIn(answer);
 };
@@ -173,8 +175,8 @@ const put = (comment: Comment): Spot => {
 
 /** Returns the first comment of `answer`. One's own that are not in it yet stay at the end. */
 const append = (answer: ThreadAnswer): HTMLElement | undefined => {
-  next = answer.next;
-  more.hidden = !next;
+  last = answer;
+  more.hidden = !answer.next;
   const spots = answer.comments.map(put);
   late = late.filter((own) => !spots.includes(own) && own.isConnected);
   for (const { comment } of late) put(comment);
@@ -183,9 +185,12 @@ const append = (answer: ThreadAnswer): HTMLElement | undefined => {
 };
 
 const readMore = async () => {
+  const before = last;
   // A theme may show the button where there is nothing more.
-  if (!next) return;
-  const first = append(await read(next));
+  if (!before.next) return;
+  const answer = await read(before.next);
+  // Another order came meanwhile, or this part: who looks for a comment goes on.
+  const first = before === last ? append(answer) : list;
   own();
   return first;
 };

@@ -17,14 +17,13 @@ const ago = (time: string): string => {
   );
 };
 
-const absolute = (time: string): string =>
-  new Date(time).toLocaleString(texts.$language, { dateStyle: "long", timeStyle: "short" });
-
 /** The only ones with a title: a thread that the blog was built with has its own dates. */
 const OURS = ".aw time[title]";
 
-export const timeElement = (time: string): HTMLTimeElement =>
-  make("time", { dateTime: time, title: absolute(time) }, ago(time));
+export const timeElement = (time: string): HTMLTimeElement => {
+  const title = new Date(time).toLocaleString(texts.$language, { dateStyle: "long", timeStyle: "short" });
+  return make("time", { dateTime: time, title }, ago(time));
+};
 
 setInterval(() => {
   for (const element of document.querySelectorAll<HTMLTimeElement>(OURS)) element.textContent = ago(element.dateTime);

@@ -95,9 +95,13 @@ export interface Save {
 export interface Sending {
   $form: HTMLFormElement;
   $fields: Record<string, HTMLInputElement>;
+  /** Its page is shown, if need be with another form. */
+  $isHere: () => boolean;
+  /** The form that is shown has the words that were sent, and for the same. */
+  $isSame: (sent: string) => boolean;
   /** Where it was typed, which the reader may have left. */
   $page: string;
-  $refuse: (input: HTMLInputElement, words?: string) => void;
+  $refuse: (name: string, words?: string) => void;
   $save?: Save;
   $say: (words: string) => void;
   /** The comment that is answered. */
