@@ -14,6 +14,7 @@ tests!(
     a_post_is_one_conversation_and_begins_its_page,
     an_answer_knows_its_original_until_it_is_erased_and_is_known_for_ever,
     an_answer_may_stand_below_what_is_held,
+    an_original_is_changed_by_its_own_conversation_alone,
     what_was_read_is_noted_and_likes_are_summed_on_the_page,
     likes_of_a_page_that_are_read_at_once_are_all_summed,
     a_conversation_goes_with_its_page_to_another,
@@ -148,6 +149,30 @@ async fn an_answer_knows_its_original_until_it_is_erased_and_is_known_for_ever(s
         answered(&shelf, &conversation, "7").await,
         Added::Erased
     ));
+}
+
+async fn an_original_is_changed_by_its_own_conversation_alone(shelf: TestStore) {
+    let one = begun(&shelf, "1", "/a/").await;
+    let other = begun(&shelf, "2", "/b/").await;
+    let id = answer(&shelf, &one, "7").await;
+    let known = KnownOriginal {
+        comment: id,
+        post: "8".to_owned(),
+        version: "2".to_owned(),
+        handle: "@Ann@far.example".to_owned(),
+    };
+    let seen = ConversationRead {
+        originals: vec![known],
+        ..read(&other, 0)
+    };
+    shelf.store.conversation_read(seen).await.unwrap();
+    let originals = shelf.store.originals(one.id).await.unwrap();
+    let found = originals.iter().map(|one| &one.known);
+    let found: Vec<_> = found
+        .map(|one| (one.post.as_str(), one.version.as_str()))
+        .collect();
+    assert_eq!(found, [("7", "1")]);
+    assert_eq!(shelf.store.originals(other.id).await.unwrap(), []);
 }
 
 async fn an_answer_may_stand_below_what_is_held(shelf: TestStore) {

@@ -120,14 +120,15 @@ pub(super) async fn sum_likes(db: &Db, conversation: ConversationId) -> Sql<()> 
 }
 
 /// One that was erased has no original any more, and a conversation may be gone with its page. What the owner has written
-/// here is no answer from there, though a copy of it is there.
+/// here is no answer from there, though a copy of it is there. What another conversation knows is not this one's to change.
 async fn keep_original(db: &Db, conversation: ConversationId, known: &KnownOriginal) -> Sql<()> {
     db.change(
         "INSERT INTO originals (comment, site, conversation, post, version, handle)
          SELECT c.id, c.site, t.id, $3, $4, $5
          FROM conversations t JOIN comments c ON c.site = t.site AND c.id = $1
          WHERE t.id = $2 AND c.author_name IS NOT NULL AND (c.source IS NOT NULL OR NOT c.owner)
-         ON CONFLICT (site, comment) DO UPDATE SET post = excluded.post, version = excluded.version",
+         ON CONFLICT (site, comment) DO UPDATE SET post = excluded.post, version = excluded.version
+            WHERE originals.conversation = excluded.conversation",
         &[
             &known.comment,
             &conversation,

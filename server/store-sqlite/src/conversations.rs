@@ -126,7 +126,7 @@ pub(super) fn sum_likes(tx: &Connection, conversation: ConversationId) -> rusqli
 }
 
 /// One that was erased has no original any more, and a conversation may be gone with its page. What the owner has written
-/// here is no answer from there, though a copy of it is there.
+/// here is no answer from there, though a copy of it is there. What another conversation knows is not this one's to change.
 fn keep_original(
     tx: &Connection,
     conversation: ConversationId,
@@ -136,7 +136,8 @@ fn keep_original(
         "INSERT INTO originals (comment, site, conversation, post, version, handle)
          SELECT c.id, c.site, t.id, ?3, ?4, ?5 FROM comments c JOIN conversations t ON t.id = ?2
          WHERE c.id = ?1 AND c.author_name IS NOT NULL AND c.site = t.site AND (c.source IS NOT NULL OR NOT c.owner)
-         ON CONFLICT (comment) DO UPDATE SET post = excluded.post, version = excluded.version",
+         ON CONFLICT (comment) DO UPDATE SET post = excluded.post, version = excluded.version
+            WHERE originals.conversation = excluded.conversation",
     )?
     .execute(params![
         known.comment,

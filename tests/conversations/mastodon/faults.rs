@@ -229,6 +229,33 @@ async fn what_is_wrong_about_one_post_keeps_no_other_waiting() {
     world.has(&["Hello"]).await;
 }
 
+/// A server that answers all but one request well: that conversation is too large for it, for example.
+#[tokio::test]
+async fn a_post_whose_answers_always_fail_keeps_no_other_waiting() {
+    let ann = status("11", "ann", "<p>Hello</p>", Some("10"));
+    let host = mastodon(std::slice::from_ref(&ann)).await;
+    // The latest comes first.
+    let mut latest = post("20", "/posts/b/");
+    latest["created_at"] = json!("2025-12-31T12:00:00.000Z");
+    host.has(POSTS, page(&json!([latest, post("10", "/posts/a/")])));
+    let failing = "/api/v1/statuses/20/context";
+    host.has(failing, Page::status(500));
+    let world = publishing(&host).await;
+    world.has(&["Hello"]).await;
+    let bo = status("12", "bo", "<p>Below it</p>", Some("11"));
+    host.has(CONTEXT, context(&[ann.clone(), bo.clone()]));
+    world.has(&["Hello", "Below it"]).await;
+    world.asks_again(&host, failing).await;
+    let cy = status("21", "cy", "<p>At last</p>", Some("20"));
+    host.has(failing, context(&[cy]));
+    let visitor = world.server.visitor();
+    until_async("the other one is read, too", async || {
+        world.later();
+        visitor.count("/posts/b/").await == 1
+    })
+    .await;
+}
+
 /// The tag by which the answers were asked for last.
 fn tag_of_last(host: &Host) -> Option<String> {
     let asked = host.asked();

@@ -348,6 +348,71 @@ async fn a_page_that_mentions_two_articles_is_a_comment_below_each() {
     assert_eq!(visitor.count("/posts/a/").await, 1);
 }
 
+/// Anybody can send any address of a page, and the page that mentions it need not have that one.
+#[tokio::test]
+async fn whoever_names_an_article_by_another_address_removes_nothing() {
+    let blog = publishing().await;
+    blog.says("/1", &reply("Still linked")).await;
+    blog.says("/2", &entry("u-like-of", "")).await;
+    blog.likes(1).await;
+    blog.has(&["Still linked"]).await;
+    for target in [
+        "https://blog.test/posts/a/?x",
+        "https://blog.test/posts/a",
+        "https://blog.test/posts/a.html#more",
+    ] {
+        for path in ["/1", "/2"] {
+            let before = blog.host.times(path);
+            assert_eq!(blog.sends(&blog.url(path), target).await.status, 202);
+            blog.is_read(path, before + 1).await;
+        }
+        // What is not there is believed the second time, a minute later.
+        blog.world.server.pass(Duration::from_secs(120));
+        blog.all_is_read().await;
+    }
+    blog.likes(1).await;
+    blog.has(&["Still linked"]).await;
+    // Nor does it keep what is still to be read from coming.
+    blog.host.has("/3", Page::of(reply("By another name")));
+    let other = format!("{TARGET}?x");
+    assert_eq!(blog.sends(&blog.url("/3"), &other).await.status, 202);
+    blog.has(&["Still linked", "By another name"]).await;
+    // Once no link leads there any more, it goes by any address.
+    blog.host.has("/1", Page::of("<p>Gone".to_owned()));
+    assert_eq!(blog.sends(&blog.url("/1"), &other).await.status, 202);
+    blog.until("it is gone", |thread| {
+        texts_of(thread) == ["By another name"]
+    })
+    .await;
+}
+
+/// It mentions the article as long as it mentions what stands below it.
+#[tokio::test]
+async fn a_link_to_an_answer_of_the_owner_is_a_link_to_the_article() {
+    let blog = publishing().await;
+    let owner = blog.world.server.owner();
+    let visitor = blog.world.server.visitor();
+    let (id, _) = visitor
+        .comments("/posts/a/", "A question")
+        .await
+        .submitted();
+    owner.has_answered(&id, "An answer").await;
+    let thread = blog.has(&["A question", "An answer"]).await;
+    let answered = thread["comments"][1]["id"].as_str().unwrap();
+    let public_url = &blog.world.server.app.config.server.public_url;
+    let target = format!("{public_url}/answers/{answered}");
+    blog.host
+        .has("/1", Page::of(reply("To that").replace(TARGET, &target)));
+    assert_eq!(blog.sends(&blog.url("/1"), &target).await.status, 202);
+    let thread = blog.has(&["A question", "An answer", "To that"]).await;
+    assert_eq!(thread["comments"][2]["parent"], answered);
+    blog.mentions("/1").await;
+    blog.is_read("/1", 2).await;
+    blog.world.server.pass(Duration::from_secs(120));
+    blog.all_is_read().await;
+    blog.has(&["A question", "An answer", "To that"]).await;
+}
+
 #[tokio::test]
 async fn a_page_that_has_moved_keeps_what_mentions_it() {
     let blog = publishing().await;

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use afterword_testkit::until_async;
 use serde_json::{Value, json};
 
 use super::super::world::{World, blog, texts_of};
@@ -160,6 +161,39 @@ async fn what_is_changed_is_changed_here_and_what_is_removed_is_erased_once_it_i
     world.has(&["Better words"]).await;
     let erased = world.server.owner().get("/comments?q=removed").await.json();
     assert_eq!(erased["comments"], json!([]));
+}
+
+#[tokio::test]
+async fn a_page_that_mentions_two_articles_is_a_comment_below_each_until_its_link_is_gone() {
+    let source = json!({"wm-source": "https://ann.example/both", "name": "Both"});
+    let first = mention(10, "mention-of", &source);
+    let mut second = mention(11, "mention-of", &source);
+    second["wm-target"] = json!("https://blog.test/posts/b/");
+    let host = relay(std::slice::from_ref(&first)).await;
+    let of_second = THREAD.replace("posts%2Fa%2F", "posts%2Fb%2F");
+    host.has(LIST, feed(&[second.clone(), first]));
+    host.has(&of_second, feed(&[second]));
+    let world = publishing(&host).await;
+    let visitor = world.server.visitor();
+    let counts = async || {
+        let first = visitor.count("/posts/a/").await;
+        (first, visitor.count("/posts/b/").await)
+    };
+    until_async("it is below both", async || {
+        world.later();
+        counts().await == (1, 1)
+    })
+    .await;
+    for path in [THREAD, &of_second, THREAD] {
+        world.asks_again(&host, path).await;
+    }
+    assert_eq!(counts().await, (1, 1));
+    host.has(&of_second, feed(&[]));
+    until_async("it is gone from below the second", async || {
+        world.later();
+        counts().await == (1, 0)
+    })
+    .await;
 }
 
 #[tokio::test]

@@ -161,6 +161,7 @@ impl PostView {
                     .or_else(|| text_at(&self.embed, "/media/external/uri")),
             },
             uri: Some(self.uri.clone()),
+            former_uri: None,
             id: self.uri,
             author: PostAuthor {
                 name: self

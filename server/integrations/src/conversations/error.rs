@@ -102,6 +102,11 @@ impl NetworkError {
         }
     }
 
+    /// Whether the server has said so itself.
+    pub(super) fn wants_rest(&self) -> bool {
+        matches!(self, Self::TooOften | Self::Resting(_))
+    }
+
     /// Whether it is about the server as a whole, which is left alone for a while, and not about one answer.
     pub(crate) fn is_of_server(&self) -> bool {
         match self {

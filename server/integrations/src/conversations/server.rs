@@ -153,6 +153,8 @@ pub(crate) struct Post {
     pub(crate) id: String,
     /// Its name in all of the network.
     pub(crate) uri: Option<String>,
+    /// The name that earlier versions gave it, which is not of this conversation alone.
+    pub(crate) former_uri: Option<String>,
     /// Where people read it.
     pub(crate) url: Option<String>,
     /// What it answers.
@@ -257,7 +259,7 @@ impl Post {
 }
 
 /// An address of the web, as the link that it becomes.
-fn link(url: &str) -> Option<Website> {
+pub(crate) fn link(url: &str) -> Option<Website> {
     let parsed: Url = url.parse().ok()?;
     let is_plain = parsed.username().is_empty() && parsed.password().is_none();
     let is_web = matches!(parsed.scheme(), "http" | "https") && parsed.host_str().is_some();

@@ -110,7 +110,7 @@ impl ThreadReader<'_> {
         let services = self.intake.services;
         let sites = services.sites.current();
         let Some(site) = sites.by_id(conversation.site) else {
-            let later = postponed(conversation, services.clock.now());
+            let later = postponed(conversation, u32::MAX, services.clock.now());
             let due = later.due;
             services.store.conversation_read(later).await?;
             return Ok(Looked { due, tag: None });
@@ -258,9 +258,9 @@ impl Intake<'_> {
         let network = self.network;
         // An import knows answers by their ids at the server.
         let names = answers.iter().flat_map(|answer| {
-            let mark = answer.uri.as_deref();
-            let mark = mark.map(|uri| original_mark(network, uri));
-            mark.into_iter().chain([answer.id.clone()])
+            let uris = [&answer.uri, &answer.former_uri].into_iter().flatten();
+            let marks = uris.map(|uri| original_mark(network, uri));
+            marks.chain([answer.id.clone()])
         });
         let names = names.collect();
         let network = network.as_str().to_owned();
@@ -371,22 +371,36 @@ impl Taking<'_> {
         }
         if !answer.is_public || answer.is_silenced {
             self.keep_out(&answer.id).await?;
-            return Ok(self.comment_of(answer));
+            return self.comment_of(answer).await;
         }
-        if let Some(comment) = self.comment_of(answer) {
+        if let Some(comment) = self.comment_of(answer).await? {
             self.look_again(answer, comment).await?;
             return Ok(Some(comment));
         }
         self.take(answer, parent).await
     }
 
-    fn comment_of(&self, answer: &Post) -> Option<CommentId> {
+    async fn comment_of(&self, answer: &Post) -> Result<Option<CommentId>, Trouble> {
         let network = self.intake.network;
-        let mark = answer.uri.as_deref();
-        let mark = mark.map(|uri| original_mark(network, uri));
         let taken = &self.known.taken;
-        let by_mark = mark.and_then(|mark| taken.get(&mark));
-        by_mark.or_else(|| taken.get(&answer.id)).copied()
+        let by = |uri: &Option<String>| {
+            let uri = uri.as_deref();
+            uri.and_then(|uri| taken.get(&original_mark(network, uri)).copied())
+        };
+        let by_name = by(&answer.uri).or_else(|| taken.get(&answer.id).copied());
+        if by_name.is_some() {
+            return Ok(by_name);
+        }
+        let Some(former) = by(&answer.former_uri) else {
+            return Ok(None);
+        };
+        if self.known.by_post.contains_key(&answer.id) {
+            return Ok(Some(former));
+        }
+        // What was erased does not come again. What was not is below another page.
+        let former = self.intake.services.store.comment(former).await?;
+        let erased = former.filter(|comment| comment.author.is_none());
+        Ok(erased.map(|comment| comment.id))
     }
 
     async fn take(
@@ -611,13 +625,17 @@ fn is_kept_out(known: &StoredOriginal) -> bool {
     known.known.version.starts_with(KEPT_OUT)
 }
 
-/// When a conversation is looked at again whose answers can't be read.
-pub(super) fn postponed(conversation: &Conversation, now: Timestamp) -> ConversationRead {
+/// When a conversation is looked at again whose answers could not be read so often.
+pub(super) fn postponed(
+    conversation: &Conversation,
+    failures: u32,
+    now: Timestamp,
+) -> ConversationRead {
     let pause = pauses::of_conversation(conversation.stirred, now);
     ConversationRead {
         id: conversation.id,
         stirred: conversation.stirred,
-        due: now + pause.max(pauses::after_failure(u32::MAX, None)),
+        due: now + pause.max(pauses::after_failure(failures, None)),
         likes: None,
         ended: conversation.ended,
         originals: Vec::new(),

@@ -78,6 +78,8 @@ struct Turn {
     /// The tag of each conversation's answers, and when the next look is due that was written with it: another server may
     /// have looked since.
     tags: HashMap<ConversationId, (Timestamp, String)>,
+    /// How often the answers to a post could not be read since they could, while its server answered otherwise.
+    stuck: HashMap<ConversationId, u32>,
     /// What its server has told since, and when that was looked up last.
     news: Vec<News>,
     heard: Timestamp,
@@ -153,6 +155,7 @@ impl Worker {
             rests: Timestamp::MIN,
             hurried: HashSet::new(),
             tags: HashMap::new(),
+            stuck: HashMap::new(),
             news: Vec::new(),
             heard: Timestamp::MIN,
             gap: pauses::GAP,
@@ -434,30 +437,48 @@ impl Turn {
         mut known: Vec<Conversation>,
     ) -> Result<Timestamp, Trouble> {
         let now = services.clock.now();
-        let mut stirred = Stirred::default();
+        let mut stirred = None;
         // A time far ahead is from before the clock was set back.
         if self.due <= now || self.due > now + SignedDuration::from_mins(5) {
-            stirred = self.posts.read(services, &known).await?;
+            let mut read = self.posts.read(services, &known).await?;
             self.read = now;
             self.due = now + pauses::of_account(self.last(&known), now);
-            self.hurried.extend(stirred.answered.drain(..));
+            self.hurried.extend(read.answered.drain(..));
+            stirred = Some(read);
             known = services
                 .store
                 .conversations(self.posts.server.network())
                 .await?;
         }
+        let is_there = |id| known.iter().any(|known| known.id == id);
+        self.tags.retain(|id, _| is_there(*id));
+        self.stuck.retain(|id, _| is_there(*id));
         let server = self.posts.server.api().origin();
-        let is_known = |post: &String| {
-            known
-                .iter()
-                .any(|known| known.server == server && known.post == *post)
-        };
+        let own: Vec<&Conversation> = known
+            .iter()
+            .filter(|known| known.server == server)
+            .collect();
         // Others are about no page.
-        self.hurried.retain(is_known);
-        self.tags
-            .retain(|id, _| known.iter().any(|known| known.id == *id));
-        let mut next = self.look_up_news(services, &known, now).await?;
-        for conversation in known.iter().filter(|known| known.server == server) {
+        let is_own = |post: &String| own.iter().any(|own| own.post == *post);
+        self.hurried.retain(is_own);
+        let next = self.look_up_news(services, &known, now).await?;
+        let due = self.read_answers(services, metrics, (&own, stirred));
+        Ok(next.min(due.await?))
+    }
+
+    /// Reads the answers that are due, and returns when others are. `stirred`: what the account's posts have told just now.
+    async fn read_answers(
+        &mut self,
+        services: &IntegrationServices,
+        metrics: &Metrics,
+        (own, stirred): (&[&Conversation], Option<Stirred>),
+    ) -> Result<Timestamp, Trouble> {
+        let now = services.clock.now();
+        // Since the last time that it did not.
+        let mut server_answers = stirred.is_some();
+        let stirred = stirred.unwrap_or_default();
+        let mut next = Timestamp::MAX;
+        for conversation in own {
             let is_hurried = self.hurried.remove(&conversation.post);
             if !is_hurried && !pauses::is_due(conversation.due, conversation.stirred, now) {
                 next = next.min(conversation.due);
@@ -467,13 +488,43 @@ impl Turn {
             let likes = stirred.likes.get(&conversation.post).copied().flatten();
             // News are of answers, or else the account's posts are read.
             let likes = likes.or_else(|| is_hurried.then_some(conversation.likes));
-            let read = self.answers(services, metrics, (conversation, likes)).await;
-            if read.is_err() && is_hurried {
-                self.hurried.insert(conversation.post.clone());
+            match self.answers(services, metrics, (conversation, likes)).await {
+                Ok(()) => server_answers = true,
+                Err(Trouble::Server(error)) if server_answers && !error.wants_rest() => {
+                    self.put_off(services, conversation, &error).await?;
+                    server_answers = false;
+                }
+                Err(trouble) => {
+                    let hurried = is_hurried.then(|| conversation.post.clone());
+                    self.hurried.extend(hurried);
+                    return Err(trouble);
+                }
             }
-            read?;
         }
         Ok(next)
+    }
+
+    /// The server has just answered something else: so it is this post whose answers it does not tell.
+    async fn put_off(
+        &mut self,
+        services: &IntegrationServices,
+        conversation: &Conversation,
+        error: &NetworkError,
+    ) -> Result<(), StoreError> {
+        let failures = self.stuck.entry(conversation.id).or_default();
+        *failures += 1;
+        let post = &conversation.url;
+        match *failures {
+            1 => {
+                let advice = error.advice(self.posts.server.network());
+                tracing::warn!(post, %error, advice, "the answers to a post can't be read: they are asked for again later");
+            }
+            failures => {
+                tracing::debug!(post, %error, failures, "the answers to a post still can't be read");
+            }
+        }
+        let read = postponed(conversation, *failures, services.clock.now());
+        services.store.conversation_read(read).await
     }
 
     /// One post whose answers can't be read keeps no other waiting.
@@ -502,13 +553,14 @@ impl Turn {
             Ok(Looked { due, tag }) => {
                 let tag = tag.map(|tag| (conversation.id, (due, tag)));
                 self.tags.extend(tag);
+                self.stuck.remove(&conversation.id);
                 Ok(())
             }
             Err(Trouble::Server(error)) if !error.is_of_server() => {
                 let advice = error.advice(self.posts.server.network());
                 let post = &conversation.url;
                 tracing::warn!(post, %error, advice, "the answers to a post can't be read");
-                let read = postponed(conversation, services.clock.now());
+                let read = postponed(conversation, u32::MAX, services.clock.now());
                 services.store.conversation_read(read).await?;
                 Ok(())
             }

@@ -133,6 +133,7 @@ impl Status {
             },
             id: self.id,
             uri: self.uri.or_else(|| self.url.clone()),
+            former_uri: None,
             url: self.url,
             parent: self.in_reply_to_id,
             written: self.created_at,

@@ -1,5 +1,7 @@
 //! One mention, as a relay tells it or the page that mentions says it, and the answer that it is.
 
+use std::fmt::Display;
+
 use data_encoding::HEXLOWER;
 use jiff::Timestamp;
 use serde::{Deserialize, Deserializer};
@@ -7,7 +9,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use url::Url;
 
-use crate::conversations::server::{MAX_NAME, MAX_URL, Post, PostAuthor, PostContent};
+use crate::conversations::server::{MAX_NAME, MAX_URL, Post, PostAuthor, PostContent, link};
 
 /// Of a page that mentions an article without answering it, in characters.
 const EXCERPT: usize = 300;
@@ -130,8 +132,12 @@ impl Mention {
                 html,
                 ..PostContent::default()
             },
-            url: self.url.or_else(|| Some(self.source.clone())),
-            uri: Some(self.source),
+            url: self
+                .url
+                .filter(|url| link(url).is_some())
+                .or_else(|| Some(self.source.clone())),
+            uri: Some(name(&self.source, whole(&self.target))),
+            former_uri: Some(self.source),
         })
     }
 
@@ -176,6 +182,17 @@ impl Mention {
         let profile = own.map(String::from).filter(|url| url.len() <= MAX_URL);
         (handle, profile)
     }
+}
+
+/// One page may mention several, and is a comment below each.
+pub(super) fn name(source: &str, mentioned: impl Display) -> String {
+    let hash = Sha256::digest(format!("{mentioned} {source}"));
+    format!("webmention:{}", HEXLOWER.encode(&hash))
+}
+
+/// A part of a page is no page of its own.
+fn whole(target: &str) -> &str {
+    target.split_once('#').map_or(target, |(page, _)| page)
 }
 
 /// `@ann@social.example` of `https://social.example/@ann`, `@ann.bsky.social` of her profile, `@ann.example` of a site.

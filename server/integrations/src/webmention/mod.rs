@@ -8,7 +8,7 @@
 //!
 //! Or they have come to this server, and wait until the page that mentions was read, whose address a stranger chose:
 //!
-//! - `receiver`: the job that reads what waits. `source`: one page, and what it says.
+//! - `receiver`: the job that reads what waits. `source`: one page, and what it says. `mentioned`: what leads to ours.
 //!
 //! And the pages that the owner's comments refer to are told so:
 //!
@@ -22,6 +22,7 @@
 mod endpoint;
 mod fetch;
 mod mention;
+mod mentioned;
 mod receiver;
 mod sender;
 mod server;

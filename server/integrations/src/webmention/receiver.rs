@@ -9,9 +9,7 @@ use std::time::Duration;
 use afterword_config::{Config, HostName};
 use afterword_jobs::{Job, JobContext, NextCall};
 use afterword_markup::{Entry, Reference};
-use afterword_model::{
-    CommentId, ConversationId, Network, PagePath, Site, Status as CommentStatus,
-};
+use afterword_model::{CommentId, Network, PagePath, Site, Status as CommentStatus};
 use afterword_outgoing::SetupError;
 use afterword_services::webmentions::host;
 use afterword_services::written_elsewhere;
@@ -19,18 +17,16 @@ use afterword_store::{
     Conversation, NewConversation, StoredOriginal, WaitingWebmention, WebmentionOutcome,
 };
 use async_trait::async_trait;
-use data_encoding::HEXLOWER;
 use jiff::{SignedDuration, Timestamp};
-use sha2::{Digest, Sha256};
 use tokio::task::{Id, JoinError, JoinSet};
 use url::Url;
 
 use super::fetch::{PageError, Pages};
 use super::mention::{self, Card, Content, Mention, Property};
-use super::source::{self, Said};
+use super::mentioned::Mentioned;
+use super::source::{self, About, Said};
 use crate::conversations::error::Trouble;
 use crate::conversations::refused::Refused;
-use crate::conversations::server::Post;
 use crate::conversations::thread::{Intake, Owners};
 use crate::{IntegrationServices, Metrics};
 
@@ -167,9 +163,10 @@ impl Receiver {
     }
 
     fn read(&mut self, waiting: WaitingWebmention) {
-        let pages = self.pages.clone();
+        let (pages, services) = (self.pages.clone(), self.services.clone());
         let own = waiting.clone();
-        let task = self.reading.spawn(async move { said(&pages, &own).await });
+        let said = async move { said(&pages, &services, &own).await };
+        let task = self.reading.spawn(said);
         self.read_by.insert(task.id(), waiting);
     }
 
@@ -206,7 +203,7 @@ impl Receiver {
             return Ok(WebmentionOutcome::Failed);
         };
         match said {
-            Ok(Said::About(entry, at)) => self.take(waiting, (site, path), (*entry, &at)).await,
+            Ok(Said::About(about)) => self.take(waiting, (site, path), *about).await,
             Ok(Said::Gone) => self.remove(waiting, &site, path).await,
             // A page that is being repaired says as little as one that was changed: it is believed the second time.
             Ok(Said::Nothing)
@@ -278,14 +275,15 @@ impl Receiver {
         &self,
         waiting: &WaitingWebmention,
         (site, path): (Arc<Site>, PagePath),
-        (entry, at): (Entry, &Url),
+        about: About,
     ) -> Result<WebmentionOutcome, Trouble> {
         let Some(conversation) = self.conversation(waiting, &site, path).await? else {
             return Ok(WebmentionOutcome::Done);
         };
         let (owners, refused) = (Owners::default(), Refused::default());
         let intake = self.intake(&owners, &refused);
-        let mention = mention(&self.services.config, waiting, entry, at);
+        let at = &about.at;
+        let mention = mention(&self.services.config, waiting, about.entry, at);
         if mention.is_like() {
             // It may have been an answer before.
             intake.remove(&conversation, &waiting.source).await?;
@@ -300,22 +298,17 @@ impl Receiver {
         let handle = mention::handle(handle.as_ref().unwrap_or(at));
         if let Some(mut answer) = mention.into_answer() {
             answer.author.handle = handle;
-            answer.uri = Some(name(&waiting.source, conversation.id));
-            self.answer(&intake, (&conversation, site), (&answer, waiting))
-                .await?;
+            // The article may move: its conversation stays.
+            answer.uri = Some(mention::name(&waiting.source, conversation.id.0));
+            answer.former_uri = None;
+            let parent = match about.has_target {
+                true => self.parent(waiting, &conversation).await?,
+                false => None,
+            };
+            intake.take(&conversation, site, (&answer, parent)).await?;
         }
         self.metrics.webmention_read("comment");
         Ok(WebmentionOutcome::Done)
-    }
-
-    async fn answer(
-        &self,
-        intake: &Intake<'_>,
-        (conversation, site): (&Conversation, Arc<Site>),
-        (answer, waiting): (&Post, &WaitingWebmention),
-    ) -> Result<(), Trouble> {
-        let parent = self.parent(waiting, conversation).await?;
-        intake.take(conversation, site, (answer, parent)).await
     }
 
     /// Whoever mentions a comment by its address, in the thread or alone, answers that.
@@ -392,19 +385,14 @@ fn has_more_tries(waiting: &WaitingWebmention) -> bool {
     (waiting.failures as usize) < PAUSES.len()
 }
 
-/// One page may mention several, and is a comment below each.
-fn name(source: &str, conversation: ConversationId) -> String {
-    let hash = Sha256::digest(format!("{} {source}", conversation.0));
-    format!("webmention:{}", HEXLOWER.encode(&hash))
-}
-
-async fn said(pages: &Pages, waiting: &WaitingWebmention) -> Result<Said, PageError> {
-    let source = waiting.source.parse();
-    let target = waiting.target.parse();
-    match (source, target) {
-        (Ok(source), Ok(target)) => source::read(pages, &source, &target).await,
-        _ => Err(PageError::Astray),
-    }
+async fn said(
+    pages: &Pages,
+    services: &IntegrationServices,
+    waiting: &WaitingWebmention,
+) -> Result<Said, PageError> {
+    let source = waiting.source.parse().map_err(|_| PageError::Astray)?;
+    let mentioned = Mentioned::by(services, waiting).await?;
+    source::read(pages, &source, mentioned).await
 }
 
 fn mention(config: &Config, waiting: &WaitingWebmention, entry: Entry, at: &Url) -> Mention {

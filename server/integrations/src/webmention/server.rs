@@ -163,6 +163,7 @@ fn page(mention: &Mention) -> Post {
     Post {
         id: mention.target.clone(),
         uri: Some(mention.target.clone()),
+        former_uri: None,
         url: Some(mention.target.clone()),
         parent: None,
         version: String::new(),

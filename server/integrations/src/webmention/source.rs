@@ -1,33 +1,54 @@
 //! The page that mentions another, and what it says.
 
-use afterword_markup::{Entry, entry_about, is_same_page};
+use std::cell::{Cell, RefCell};
+use std::collections::HashSet;
+
+use afterword_markup::{Entry, entry_about};
+use afterword_model::CommentId;
 use afterword_outgoing::Response;
 use http::header::CONTENT_TYPE;
 use serde_json::Value;
 use url::Url;
 
 use super::fetch::{LONGEST, PageError, Pages, in_time};
+use super::mentioned::Mentioned;
+
+/// Of the owner's answers, so many are looked up that a page links to.
+const MOST_ANSWERS: usize = 100;
 
 /// What a page says about another.
 #[derive(Debug)]
 pub(super) enum Said {
-    /// It refers to it, as is said by the page at this address.
-    About(Box<Entry>, Url),
+    /// It refers to it.
+    About(Box<About>),
     /// It does not, or no longer.
     Nothing,
     /// It was removed on purpose.
     Gone,
 }
 
-/// What the page at `source` says about `target`.
+#[derive(Debug)]
+pub(super) struct About {
+    pub(super) entry: Entry,
+    /// The address of the page that says so.
+    pub(super) at: Url,
+    /// Whether it links to the very address that the webmention names, with the part behind `#`.
+    pub(super) has_target: bool,
+}
+
+/// What the page at `source` says about the page that is mentioned.
 ///
 /// # Errors
 /// [`PageError`].
-pub(super) async fn read(pages: &Pages, source: &Url, target: &Url) -> Result<Said, PageError> {
+pub(super) async fn read(
+    pages: &Pages,
+    source: &Url,
+    mentioned: Mentioned,
+) -> Result<Said, PageError> {
     in_time(async {
         let (answer, at) = pages.get(source).await?;
         match answer.status() {
-            200..=299 => said(answer, at, target.clone()).await,
+            200..=299 => said(answer, at, mentioned).await,
             410 => Ok(Said::Gone),
             404 => Err(PageError::Missing),
             status => Err(PageError::Refused(status)),
@@ -36,50 +57,104 @@ pub(super) async fn read(pages: &Pages, source: &Url, target: &Url) -> Result<Sa
     .await
 }
 
-async fn said(answer: Response, at: Url, target: Url) -> Result<Said, PageError> {
+type Leads<'a> = &'a dyn Fn(&Url) -> bool;
+type ReadEntry = fn(&str, &Url, Leads<'_>) -> Option<Entry>;
+
+/// A page as it was read.
+struct Source {
+    text: String,
+    at: Url,
+    entry: ReadEntry,
+}
+
+async fn said(answer: Response, at: Url, mentioned: Mentioned) -> Result<Said, PageError> {
     let kind = answer.header(CONTENT_TYPE.as_str()).unwrap_or("text/html");
     let kind = kind.split(';').next().unwrap_or_default().trim();
     let kind = kind.to_ascii_lowercase();
-    let read: fn(&str, &Url, &Url) -> Option<Entry> = match kind.as_str() {
+    let entry: ReadEntry = match kind.as_str() {
         "text/html" | "application/xhtml+xml" => entry_about,
         "text/plain" => in_text,
         "application/json" | "application/feed+json" | "application/activity+json" => in_json,
         _ => return Err(PageError::Kind(kind.chars().take(100).collect())),
     };
     let text = answer.text(LONGEST).await?;
-    let said = tokio::task::spawn_blocking(move || {
-        let entry = read(&text, &at, &target);
-        entry.map_or(Said::Nothing, |entry| Said::About(Box::new(entry), at))
-    });
-    said.await.map_err(|_| PageError::Unread)
+    let source = Source { text, at, entry };
+    let (source, mut mentioned, linked) = blocking(move || {
+        let linked = source.answers(&mentioned);
+        (source, mentioned, linked)
+    })
+    .await?;
+    mentioned.know(linked).await?;
+    blocking(move || source.about(&mentioned)).await
 }
 
-fn in_text(text: &str, _: &Url, target: &Url) -> Option<Entry> {
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, PageError> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.map_err(|_| PageError::Unread)
+}
+
+impl Source {
+    /// The answers of the owner to whose own pages it links.
+    fn answers(&self, mentioned: &Mentioned) -> HashSet<CommentId> {
+        let linked = RefCell::new(HashSet::new());
+        let note = |url: &Url| {
+            let mut linked = linked.borrow_mut();
+            if linked.len() < MOST_ANSWERS {
+                linked.extend(mentioned.answer(url));
+            }
+            false
+        };
+        (self.entry)(&self.text, &self.at, &note);
+        linked.into_inner()
+    }
+
+    fn about(&self, mentioned: &Mentioned) -> Said {
+        let has_target = Cell::new(false);
+        let leads = |url: &Url| {
+            has_target.set(has_target.get() || *url == mentioned.target);
+            mentioned.is_at(url)
+        };
+        let entry = (self.entry)(&self.text, &self.at, &leads);
+        entry.map_or(Said::Nothing, |entry| {
+            Said::About(Box::new(About {
+                entry,
+                at: self.at.clone(),
+                has_target: has_target.get(),
+            }))
+        })
+    }
+}
+
+fn in_text(text: &str, _: &Url, leads: Leads<'_>) -> Option<Entry> {
     let ends = |c: char| c.is_whitespace() || matches!(c, '<' | '>' | '"' | '\'' | '(' | ')');
     let mut words = text
         .split(ends)
         .map(|word| word.trim_end_matches(['.', ',', ';', ':', '!', '?']));
-    let leads = |word: &str| word.parse().is_ok_and(|url| is_same_page(&url, target));
+    let leads = |word: &str| word.parse().is_ok_and(|url| leads(&url));
     words.any(leads).then(Entry::default)
 }
 
-fn in_json(text: &str, _: &Url, target: &Url) -> Option<Entry> {
+fn in_json(text: &str, _: &Url, leads: Leads<'_>) -> Option<Entry> {
     let json: Value = serde_json::from_str(text).ok()?;
-    has(&json, target).then(Entry::default)
+    has(&json, leads).then(Entry::default)
 }
 
 /// As deep as the parser reads.
-fn has(json: &Value, target: &Url) -> bool {
+fn has(json: &Value, leads: Leads<'_>) -> bool {
     match json {
-        Value::String(text) => text.parse().is_ok_and(|url| is_same_page(&url, target)),
-        Value::Array(items) => items.iter().any(|item| has(item, target)),
-        Value::Object(fields) => fields.values().any(|value| has(value, target)),
+        Value::String(text) => text.parse().is_ok_and(|url| leads(&url)),
+        Value::Array(items) => items.iter().any(|item| has(item, leads)),
+        Value::Object(fields) => fields.values().any(|value| has(value, leads)),
         _ => false,
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use afterword_markup::is_same_page;
+
     use super::*;
 
     #[test]
@@ -87,7 +162,7 @@ mod tests {
         let target: Url = "https://blog.test/posts/a/".parse().unwrap();
         for (read, text, mentions) in [
             (
-                in_text as fn(&str, &Url, &Url) -> Option<Entry>,
+                in_text as ReadEntry,
                 "see https://blog.test/posts/a/.",
                 true,
             ),
@@ -102,7 +177,8 @@ mod tests {
             (in_json, r#"{"https://blog.test/posts/a/": 1}"#, false),
             (in_json, "https://blog.test/posts/a/", false),
         ] {
-            assert_eq!(read(text, &target, &target).is_some(), mentions, "{text}");
+            let leads = |url: &Url| is_same_page(url, &target);
+            assert_eq!(read(text, &target, &leads).is_some(), mentions, "{text}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use url::Url;
 
 use super::tree::{Kind, Tree};
-use super::{Entry, Reference, is_same_page};
+use super::{Entry, Reference};
 use crate::status::escaped;
 use crate::tokens::{Tag, decoded};
 
@@ -54,6 +54,8 @@ pub(super) struct Reader<'t, 'a> {
     tree: &'t Tree<'a>,
     /// Against which the addresses of the page are.
     base: Url,
+    /// Whether an address leads to the page that is asked about.
+    leads: &'t dyn Fn(&Url) -> bool,
 }
 
 /// An element with a property of an item.
@@ -73,10 +75,11 @@ struct Item {
 }
 
 impl<'t, 'a> Reader<'t, 'a> {
-    pub(super) fn new(tree: &'t Tree<'a>, base: &Url) -> Self {
+    pub(super) fn new(tree: &'t Tree<'a>, base: &Url, leads: &'t dyn Fn(&Url) -> bool) -> Self {
         let mut reader = Self {
             tree,
             base: base.clone(),
+            leads,
         };
         let mut tags = (0..tree.len()).filter_map(|at| tree.tag(at));
         let own = tags.find(|tag| tag.name == "base");
@@ -86,11 +89,11 @@ impl<'t, 'a> Reader<'t, 'a> {
         reader
     }
 
-    /// The elements that lead to a page, or show it.
-    pub(super) fn links_to(&self, target: &Url) -> Vec<usize> {
+    /// The elements that lead to the page, or show it.
+    pub(super) fn links(&self) -> Vec<usize> {
         let leads = |tag: &Tag<'_>, attribute| {
             let address = self.address(tag, attribute);
-            tag.name != "base" && address.is_some_and(|address| is_same_page(&address, target))
+            tag.name != "base" && address.is_some_and(|address| (self.leads)(&address))
         };
         let leads = |tag: &Tag<'_>| leads(tag, "href") || leads(tag, "src");
         let all = 0..self.tree.len();
@@ -99,7 +102,7 @@ impl<'t, 'a> Reader<'t, 'a> {
     }
 
     /// What the page says, of the first entry that has one of these links.
-    pub(super) fn entry(&self, target: &Url, links: &[usize]) -> Entry {
+    pub(super) fn entry(&self, links: &[usize]) -> Entry {
         let Some(item) = self.entry_with(links) else {
             return Entry {
                 name: self.title(),
@@ -113,7 +116,7 @@ impl<'t, 'a> Reader<'t, 'a> {
         let published = self.property(item, "published");
         let (author_name, author_url) = self.author(item);
         Entry {
-            reference: self.reference(item, target, links),
+            reference: self.reference(item, links),
             name: name.map_or_else(|| self.title(), |name| self.words(name.place)),
             html: html.map_or_else(String::new, |html| self.html(html.place)),
             text: words.map_or_else(String::new, |words| self.words(words.place)),
@@ -152,12 +155,12 @@ impl<'t, 'a> Reader<'t, 'a> {
         first
     }
 
-    fn reference(&self, item: Item, target: &Url, links: &[usize]) -> Reference {
+    fn reference(&self, item: Item, links: &[usize]) -> Reference {
         let refers = |name| {
             let mut all = self.properties(item, name).into_iter();
             all.any(|property| {
                 let mut urls = self.urls(property).into_iter();
-                urls.any(|url| is_same_page(&url, target))
+                urls.any(|url| (self.leads)(&url))
             })
         };
         let told = REFERENCES.into_iter().find(|(name, _)| refers(name));

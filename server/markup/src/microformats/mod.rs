@@ -46,13 +46,13 @@ pub struct Entry {
     pub author_url: Option<Url>,
 }
 
-/// What the page at `base` says about the page `target`; `None` if it does not link there.
+/// What the page at `base` says about another page, to which an address leads or not; `None` if it does not link there.
 #[must_use]
-pub fn entry_about(html: &str, base: &Url, target: &Url) -> Option<Entry> {
+pub fn entry_about(html: &str, base: &Url, leads: &dyn Fn(&Url) -> bool) -> Option<Entry> {
     let tree = Tree::of(html);
-    let reader = Reader::new(&tree, base);
-    let links = reader.links_to(target);
-    (!links.is_empty()).then(|| reader.entry(target, &links))
+    let reader = Reader::new(&tree, base, leads);
+    let links = reader.links();
+    (!links.is_empty()).then(|| reader.entry(&links))
 }
 
 /// Whether both are the same but for the part behind `#`.

@@ -5,7 +5,7 @@ use super::*;
 
 fn read(html: &str) -> Option<Entry> {
     let base = "https://ann.example/notes/1".parse().unwrap();
-    entry_about(html, &base, &target())
+    entry_about(html, &base, &|url| is_same_page(url, &target()))
 }
 
 fn target() -> Url {
