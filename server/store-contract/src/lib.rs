@@ -55,6 +55,7 @@ pub mod durability;
 pub mod edits;
 pub mod follows;
 pub mod hooks;
+pub mod imports;
 pub mod lists;
 pub mod lives;
 mod mails;
@@ -90,6 +91,7 @@ macro_rules! contract {
         $crate::edits!($home);
         $crate::follows!($home);
         $crate::hooks!($home);
+        $crate::imports!($home);
         $crate::lists!($home);
         $crate::mail_effects!($home);
         $crate::mail_outbox!($home);

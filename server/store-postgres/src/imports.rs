@@ -238,11 +238,13 @@ async fn age_page(db: &Db, page: i64, before: Option<i64>) -> Sql<()> {
     .await
 }
 
-/// Nobody has written, reacted, followed or moved anything there, and no webhook about it waits.
+/// Nobody has written, reacted, followed or moved anything there, no post elsewhere is about it, and no webhook about it
+/// waits.
 async fn is_bare(db: &Db, page: i64) -> Sql<bool> {
     let sql = "SELECT NOT EXISTS (SELECT 1 FROM comments WHERE page = $1)
             AND NOT EXISTS (SELECT 1 FROM page_reactions WHERE page = $1)
             AND NOT EXISTS (SELECT 1 FROM follows WHERE page = $1)
+            AND NOT EXISTS (SELECT 1 FROM conversations WHERE page = $1)
             AND NOT EXISTS (SELECT 1 FROM hooks WHERE page = $1 AND sent IS NULL AND failed IS NULL)
             AND (SELECT count(*) FROM page_keys WHERE page = $1) = 1";
     db.one(sql, &[&page], |row| row.at(0)).await

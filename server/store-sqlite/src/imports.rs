@@ -252,12 +252,14 @@ fn age_page(tx: &Connection, page: i64, before: Option<i64>) -> rusqlite::Result
         .map(drop)
 }
 
-/// Nobody has written, reacted, followed or moved anything there, and no webhook about it waits.
+/// Nobody has written, reacted, followed or moved anything there, no post elsewhere is about it, and no webhook about it
+/// waits.
 fn is_bare(tx: &Connection, page: i64) -> rusqlite::Result<bool> {
     tx.prepare_cached(
         "SELECT NOT EXISTS (SELECT 1 FROM comments WHERE page = ?1)
             AND NOT EXISTS (SELECT 1 FROM page_reactions WHERE page = ?1)
             AND NOT EXISTS (SELECT 1 FROM follows WHERE page = ?1)
+            AND NOT EXISTS (SELECT 1 FROM conversations WHERE page = ?1)
             AND NOT EXISTS (SELECT 1 FROM hooks WHERE page = ?1 AND sent IS NULL AND failed IS NULL)
             AND (SELECT count(*) FROM page_keys WHERE page = ?1) = 1",
     )?

@@ -293,13 +293,15 @@ async fn import_extras(saver: &mut Saver, extras: Vec<Extra>) -> Result<(), Impo
 }
 
 /// What belongs to a page belongs to where the page is here.
-fn placed(saver: &Saver, extra: Extra) -> Option<Extra> {
-    let Extra::Follow(mut follow) = extra else {
-        return Some(extra);
+fn placed(saver: &Saver, mut extra: Extra) -> Option<Extra> {
+    let path = match &mut extra {
+        Extra::Follow(follow) => &mut follow.page,
+        Extra::PageVote { path, .. } => path,
+        Extra::Address(_) | Extra::Block(_) | Extra::Former { .. } => return Some(extra),
     };
-    let page = saver.pages.place(&follow.page).ok()?;
-    page.path.as_str().clone_into(&mut follow.page);
-    Some(Extra::Follow(follow))
+    let page = saver.pages.place(path).ok()?;
+    page.path.as_str().clone_into(path);
+    Some(extra)
 }
 
 fn import_page(saver: &Saver, line: &PageLine) -> Option<ImportPage> {
