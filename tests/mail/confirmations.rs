@@ -75,6 +75,33 @@ async fn a_flood_of_comments_is_no_flood_of_mails_to_strangers_and_none_is_lost(
 }
 
 #[tokio::test]
+async fn a_reader_whose_comment_is_rejected_before_the_mail_leaves_is_asked_for_the_next_one() {
+    let mails = TempDir::new().unwrap();
+    let server = server(&mails).await;
+    // The network has had its turn of this hour.
+    wishes(&server, 0, 1, "stranger.test").await;
+    becomes(&server, &mails, (1, 0)).await;
+    let reader = server.visitor();
+    let reader = reader.saying("x-forwarded-for", "198.51.1.1");
+    let mut ids = Vec::new();
+    for text in ["The first of my two thoughts", "What else there is to say"] {
+        let answer = reader
+            .submits(json!({
+                "page": "/b/", "name": "Bob", "email": "bob@reader.test",
+                "text": text, "notify": true,
+            }))
+            .await;
+        ids.push(answer.submitted().0);
+    }
+    becomes(&server, &mails, (1, 1)).await;
+    server.owner().has_decided(&ids[0], "reject").await;
+
+    server.pass(Duration::from_secs(60 * 60 + 1));
+    server.app.wakeups.mails();
+    becomes(&server, &mails, (2, 0)).await;
+}
+
+#[tokio::test]
 async fn one_network_and_one_domain_take_only_a_part_of_the_hours_mails() {
     let mails = TempDir::new().unwrap();
     let server = server(&mails).await;

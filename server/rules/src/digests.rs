@@ -47,9 +47,10 @@ fn most(claim: &Claim) -> u32 {
 /// # Errors
 /// [`Missing`].
 pub fn claim(claim: &Claim, facts: &Facts) -> Plan<Vec<Vec<OutboxMail>>> {
-    let mut round = Round::new(claim, facts);
+    let due = facts.due_mails(in_millis(claim.now), most(claim))?;
+    let mut round = Round::new(claim, facts, due);
     let mut letters = Vec::new();
-    for first in facts.due_mails(round.now, most(claim))? {
+    for first in due {
         let letter = match first.mail.kind {
             MailKind::Moderation => round.moderation(first)?,
             MailKind::Spam => round.spam(first)?,
@@ -72,6 +73,7 @@ pub fn claim(claim: &Claim, facts: &Facts) -> Plan<Vec<Vec<OutboxMail>>> {
 struct Round<'f> {
     claim: &'f Claim,
     now: Timestamp,
+    due: &'f [OutboxRow],
     changes: Changes<'f>,
     leased: Vec<OutboxMail>,
     /// Mails that this round puts off for a digest.
@@ -81,10 +83,11 @@ struct Round<'f> {
 }
 
 impl<'f> Round<'f> {
-    fn new(claim: &'f Claim, facts: &'f Facts) -> Self {
+    fn new(claim: &'f Claim, facts: &'f Facts, due: &'f [OutboxRow]) -> Self {
         Self {
             claim,
             now: in_millis(claim.now),
+            due,
             changes: Changes::new(facts),
             leased: Vec::new(),
             put_off: Vec::new(),
@@ -107,12 +110,16 @@ impl<'f> Round<'f> {
         self.leased.iter().any(|leased| leased.id == mail.id)
     }
 
+    fn is_decided(&self, mail: &OutboxMail) -> bool {
+        self.is_leased(mail) || self.put_off.iter().any(|other| other.id == mail.id)
+    }
+
     /// The mail alone, or a digest of the waiting ones, or nothing if it has to wait or is part of another digest.
     fn moderation(&mut self, first: &OutboxRow) -> Result<Vec<OutboxMail>, Missing> {
         let OutboxRow {
             mail, is_digest, ..
         } = first;
-        if self.is_leased(mail) {
+        if self.is_decided(mail) {
             return Ok(Vec::new());
         }
         if *is_digest {
@@ -135,7 +142,7 @@ impl<'f> Round<'f> {
         let OutboxRow {
             mail, is_digest, ..
         } = first;
-        if self.is_leased(mail) {
+        if self.is_decided(mail) {
             return Ok(Vec::new());
         }
         if *is_digest {
@@ -235,11 +242,8 @@ impl<'f> Round<'f> {
     }
 
     fn put_off_with(&self, mail: &OutboxMail) -> impl Iterator<Item = &OutboxMail> {
-        let (kind, recipient, site) = (mail.kind, mail.recipient.clone(), mail.site);
         let put_off = self.put_off.iter();
-        put_off.filter(move |other| {
-            other.kind == kind && other.site == site && is_same(&other.recipient, &recipient)
-        })
+        put_off.filter(move |other| is_one_digest(other, mail))
     }
 
     /// When the mail's digest is due; `None` if none waits.
@@ -249,7 +253,26 @@ impl<'f> Round<'f> {
         Ok(waiting.into_iter().chain(put_off).min())
     }
 
-    fn together(&self, first: &OutboxMail) -> Result<Vec<OutboxMail>, Missing> {
+    /// What would have joined this digest until now goes along with it.
+    fn take_along(&mut self, first: &OutboxMail) {
+        let due = self.due;
+        let joins = |row: &&OutboxRow| {
+            let mail = &row.mail;
+            let waits = match mail.kind {
+                MailKind::Spam => true,
+                MailKind::Moderation => mail.attempts == 0,
+                _ => false,
+            };
+            waits && !row.is_digest && is_one_digest(mail, first) && !self.is_decided(mail)
+        };
+        let joining: Vec<&OutboxRow> = due.iter().filter(joins).collect();
+        for row in joining {
+            self.await_digest(&row.mail, first.due);
+        }
+    }
+
+    fn together(&mut self, first: &OutboxMail) -> Result<Vec<OutboxMail>, Missing> {
+        self.take_along(first);
         let waiting = self.waiting(first)?.mails.iter();
         let all = waiting.chain(self.put_off_with(first));
         let mut letter: Vec<OutboxMail> =
@@ -260,4 +283,9 @@ impl<'f> Round<'f> {
         }
         Ok(letter)
     }
+}
+
+/// Whether one mail can be about both.
+fn is_one_digest(one: &OutboxMail, other: &OutboxMail) -> bool {
+    one.kind == other.kind && one.site == other.site && is_same(&one.recipient, &other.recipient)
 }

@@ -8,13 +8,13 @@ use afterword_model::change::{
     StoredComment, Work,
 };
 use afterword_model::{
-    Changed, Comment, CommentId, EmailAddress, Hooks, MailKind, Reactions, SiteId, Status,
-    StatusSince, Text, TokenKind,
+    Changed, Comment, CommentId, EmailAddress, Hooks, MailKind, OutboxMail, Reactions, SiteId,
+    Status, StatusSince, Text, TokenKind,
 };
 use jiff::Timestamp;
 
 use crate::changes::{Changes, is_same};
-use crate::{in_millis, private, reports, retention, threads, webhooks};
+use crate::{in_millis, private, reports, retention, threads, told, webhooks};
 
 /// Mails to a reader, which nobody needs once no comment has the address.
 const READERS_MAILS: &[MailKind] = &[
@@ -75,6 +75,7 @@ pub fn erase(id: CommentId, hooks: &Hooks, now: Timestamp, facts: &Facts) -> Pla
     };
     let before = stored.comment.status;
     let comment = with_answers(&mut changes, &stored, now, &mut Erased::default())?;
+    pass_request_on(&mut changes, &stored.comment, now)?;
     tell(&mut changes, std::slice::from_ref(&stored), hooks, now)?;
     changes.add(Effect::ClearAway(id));
     changes.done(Changed::Done {
@@ -306,6 +307,30 @@ fn empty(
         page_title: stored.own_title.clone(),
         ..comment.clone()
     })
+}
+
+/// The mail that asks its author to confirm goes with the comment, unless it is being sent just now.
+fn pass_request_on(
+    changes: &mut Changes<'_>,
+    comment: &Comment,
+    now: Timestamp,
+) -> Result<(), Missing> {
+    let author = comment.author.as_ref();
+    let Some(email) = author.and_then(|author| author.email.as_ref()) else {
+        return Ok(());
+    };
+    let (facts, now) = (changes.facts, in_millis(now));
+    let waiting = facts.waiting_requests(comment.site, email.clone())?;
+    let is_gone = |request: &&OutboxMail| {
+        let is_in_hands = request.leased.is_some_and(|until| until > now);
+        request.comment == Some(comment.id) && !is_in_hands
+    };
+    let Some(request) = waiting.iter().find(is_gone) else {
+        return Ok(());
+    };
+    let wishes = facts.wishes(comment.site, email.clone(), 2)?;
+    let next = wishes.iter().copied().find(|other| *other != comment.id);
+    told::pass_on(changes, request, next, now)
 }
 
 /// A slow retry must not bring back what is erased. The owner's answers come without a key of a client's.

@@ -85,7 +85,7 @@ pub fn follow(new: &NewFollow, facts: &Facts) -> Plan<FollowTaken> {
         network: new.network.clone(),
         ..told::mail(MailKind::Confirmation, new.site, new.email.clone(), now)
     };
-    told::ask(&mut changes, known, mail);
+    told::ask(&mut changes, known, mail)?;
     changes.done(FollowTaken::Noted)
 }
 

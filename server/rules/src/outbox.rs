@@ -5,7 +5,7 @@ use afterword_model::{ClaimedMail, MailId, MailKind, MailOutcome, OutboxMail};
 use jiff::Timestamp;
 
 use crate::changes::Changes;
-use crate::in_millis;
+use crate::{in_millis, told};
 
 #[must_use]
 pub fn work(mails: Vec<ClaimedMail>, outcome: MailOutcome, now: Timestamp) -> (Work, Answer<()>) {
@@ -44,20 +44,31 @@ pub fn settle(
                 at,
             }),
             MailOutcome::Needless => {
-                // The reader was not asked after all.
-                if found.kind == MailKind::Confirmation
-                    && let Some(site) = found.site
-                {
-                    changes.add(Effect::UnaskReader {
-                        site,
-                        email: found.recipient.clone(),
-                    });
-                }
                 changes.add(Effect::RemoveMail(mail));
+                if found.kind == MailKind::Confirmation {
+                    not_asked(&mut changes, found, at)?;
+                }
             }
         }
     }
     changes.done(())
+}
+
+/// The reader was not asked on account of this comment. If it is the newest that wants mails, the reason was another.
+fn not_asked(
+    changes: &mut Changes<'_>,
+    request: &OutboxMail,
+    now: Timestamp,
+) -> Result<(), Missing> {
+    let Some(site) = request.site else {
+        return Ok(());
+    };
+    let facts = changes.facts;
+    let newest = facts.wishes(site, request.recipient.clone(), 1)?.first();
+    let next = newest
+        .copied()
+        .filter(|newest| request.comment != Some(*newest));
+    told::pass_on(changes, request, next, now)
 }
 
 /// The mail, unless another claim or an end of it has come first.

@@ -6,8 +6,8 @@ use afterword_model::change::{
 };
 use afterword_model::policy::TellOwner;
 use afterword_model::{
-    Comment, EmailAddress, FollowPace, MailKind, Mailing, NewMail, Note, PlannedOutcome, SiteId,
-    Status,
+    Comment, CommentId, EmailAddress, FollowPace, MailKind, Mailing, NewMail, Note, OutboxMail,
+    PlannedOutcome, SiteId, Status,
 };
 use jiff::{SignedDuration, Timestamp};
 
@@ -174,21 +174,31 @@ fn of_publication(
             comment: Some(comment.id),
             ..mail(MailKind::Confirmation, comment.site, email, now)
         },
-    );
-    Ok(())
+    )
 }
 
 /// The mail asks a reader to confirm the address, if it is time to ask.
-pub(crate) fn ask(changes: &mut Changes<'_>, known: Option<ReaderFacts>, mail: QueuedMail) {
+///
+/// # Errors
+/// [`Missing`].
+pub(crate) fn ask(
+    changes: &mut Changes<'_>,
+    known: Option<ReaderFacts>,
+    mail: QueuedMail,
+) -> Result<(), Missing> {
+    let Some(site) = mail.site else {
+        return Ok(());
+    };
+    // Of who was forgotten since, because the comment was erased, the mails are left.
+    let requests = changes.facts.requests(site, mail.recipient.clone())?;
     let asks = known.map_or(0, |known| known.asks);
-    let is_asked = known.is_none_or(|known| {
-        let is_open = known.confirmed.is_none() && known.stopped.is_none();
-        // Without a request the time is that of a mail which asked nothing, and only had a link to end such mails.
-        let asked = known.asked.filter(|_| asks > 0);
-        let is_early = asked.is_some_and(|asked| asked > mail.at - ASK_PAUSE);
-        is_open && asks < MOST_ASKS && !is_early
-    });
-    if let Some(site) = mail.site.filter(|_| is_asked) {
+    let is_open = known.is_none_or(|known| known.confirmed.is_none() && known.stopped.is_none());
+    // Without a request the time is that of a mail which asked nothing, and only had a link to end such mails.
+    let asked = known.and_then(|known| known.asked).filter(|_| asks > 0);
+    let mut asked = asked.iter().chain(requests);
+    let is_early = asked.any(|asked| *asked > mail.at - ASK_PAUSE);
+    let times = asks.max(u32::try_from(requests.len()).unwrap_or(u32::MAX));
+    if is_open && times < MOST_ASKS && !is_early {
         changes.add(Effect::AskReader(AskedReader {
             site,
             email: mail.recipient.clone(),
@@ -197,6 +207,36 @@ pub(crate) fn ask(changes: &mut Changes<'_>, known: Option<ReaderFacts>, mail: Q
         }));
         changes.add(Effect::QueueMail(mail));
     }
+    Ok(())
+}
+
+/// A request to confirm did not leave, and its comment needs it no more. The next comment takes it over, and it counts
+/// once; without one, nobody was asked.
+pub(crate) fn pass_on(
+    changes: &mut Changes<'_>,
+    request: &OutboxMail,
+    next: Option<CommentId>,
+    now: Timestamp,
+) -> Result<(), Missing> {
+    let Some(site) = request.site else {
+        return Ok(());
+    };
+    let (facts, email) = (changes.facts, &request.recipient);
+    let known = *facts.reader(site, email.clone())?;
+    let is_open = known.is_some_and(|known| known.confirmed.is_none() && known.stopped.is_none());
+    let waiting = facts.waiting_requests(site, email.clone())?;
+    let is_asked = waiting.iter().any(|other| other.id != request.id);
+    changes.add(match next.filter(|_| is_open && !is_asked) {
+        Some(next) => Effect::QueueMail(QueuedMail {
+            comment: Some(next),
+            ..mail(MailKind::Confirmation, site, email.clone(), now)
+        }),
+        None => Effect::UnaskReader {
+            site,
+            email: email.clone(),
+        },
+    });
+    Ok(())
 }
 
 /// The address of an author who may want mails.

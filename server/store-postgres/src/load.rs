@@ -56,6 +56,11 @@ pub(super) async fn load(db: &Db, need: &Need) -> Sql<Fact> {
             Fact::ReaderAt(known.map(|known| (known.site, known.email)))
         }
         Need::Unsent(site, email) => Fact::Unsent(outbox::unsent(db, *site, email).await?),
+        Need::Requests(site, email) => Fact::Requests(outbox::requests(db, *site, email).await?),
+        Need::WaitingRequests(site, email) => {
+            Fact::WaitingRequests(outbox::waiting_requests(db, *site, email).await?)
+        }
+        Need::Wishes(site, email, limit) => Fact::Wishes(wishes(db, *site, email, *limit).await?),
         Need::Mails(kind, recipient, since) => {
             Fact::Mails(mails(db, *kind, recipient, *since).await?)
         }
@@ -301,6 +306,18 @@ async fn replies_to(
     .await
 }
 
+async fn wishes(db: &Db, site: SiteId, email: &EmailAddress, limit: u32) -> Sql<Vec<CommentId>> {
+    let sql = "SELECT c.id FROM comments c
+         WHERE c.site = $1 AND lower(c.author_email) = lower($2) AND NOT c.owner
+            AND c.status = 'approved' AND (c.notify OR EXISTS (SELECT 1 FROM follows f
+                WHERE f.site = c.site AND f.page = c.page AND lower(f.email) = lower($2)))
+         ORDER BY c.id DESC LIMIT $3";
+    db.all(sql, &[&site, &email.as_str(), &i64::from(limit)], |row| {
+        row.at(0)
+    })
+    .await
+}
+
 async fn written_by(db: &Db, email: &EmailAddress) -> Sql<Vec<StoredComment>> {
     let written = super::traces::WRITTEN;
     let site: Option<SiteId> = None;
@@ -443,10 +460,11 @@ async fn waiting_digest(
 ) -> Sql<WaitingDigest> {
     let waiting =
         "lower(recipient) = lower($1) AND site IS NOT DISTINCT FROM $2 AND kind = $3 AND digest
-        AND sent IS NULL AND failed IS NULL";
+        AND sent IS NULL AND failed IS NULL AND coalesce(leased, 0) <= $4";
     let first = format!("SELECT min(due) FROM outbox WHERE {waiting}");
+    let (now, limit) = (now.as_millisecond(), i64::from(limit));
     let due = db
-        .one(&first, &[&recipient.as_str(), &site, &kind], |row| {
+        .one(&first, &[&recipient.as_str(), &site, &kind, &now], |row| {
             row.maybe_time(0)
         })
         .await?;
@@ -454,10 +472,9 @@ async fn waiting_digest(
         None => Vec::new(),
         Some(_) => {
             let sql = format!(
-                "SELECT {MAIL_COLUMNS} FROM outbox WHERE {waiting} AND coalesce(leased, 0) <= $4
+                "SELECT {MAIL_COLUMNS} FROM outbox WHERE {waiting}
                  ORDER BY id LIMIT $5 FOR UPDATE SKIP LOCKED"
             );
-            let (now, limit) = (now.as_millisecond(), i64::from(limit));
             let asked: [&dyn super::sql::Param; 5] =
                 [&recipient.as_str(), &site, &kind, &now, &limit];
             db.all(&sql, &asked, outbox::mail).await?

@@ -3,7 +3,7 @@
 //! A rule decides by facts, and its effects must meet the rows that the facts were read from. So the transaction takes
 //! the lock of the site before it reads the first fact; in the isolation level "read committed" each later statement
 //! sees what was committed before. Rows that belong to no single site (mails, webhooks, questions) are locked
-//! themselves when they are read. Locks end with the transaction
+//! themselves when they are read. Claims of mails wait for each other besides. Locks end with the transaction
 //! (<https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS>).
 
 use super::failure::Sql;
@@ -19,10 +19,14 @@ pub(crate) enum Lock {
     Site(SiteId),
     /// A message or a request with this hash: its effect comes once.
     Hash(i64),
+    /// The mails that are due: one digest must not be shared out to two nodes.
+    DueMails,
 }
 
 /// The first bits of the numbers of our advisory locks: "Aft".
 const CLASS: i64 = 0x0041_6674 << 32;
+/// Below those of all sites.
+const DUE_MAILS: i64 = CLASS - 1;
 
 /// What a need says about the lock.
 enum Scope {
@@ -33,6 +37,7 @@ enum Scope {
     /// The site of the page.
     Page(PageNumber),
     Hash([u8; 32]),
+    DueMails,
     /// Locked by its rows, or by another need of the same rule.
     Rows,
 }
@@ -59,6 +64,9 @@ fn scope(need: &Need) -> Scope {
         | Need::IsBlocked(site, ..)
         | Need::Reader(site, ..)
         | Need::Unsent(site, ..)
+        | Need::Requests(site, ..)
+        | Need::WaitingRequests(site, ..)
+        | Need::Wishes(site, ..)
         | Need::CommentsBy(site, ..)
         | Need::RepliesTo(site, ..)
         | Need::Teachable(site, ..)
@@ -71,13 +79,13 @@ fn scope(need: &Need) -> Scope {
             Scope::All
         }
         Need::IsSeen(hash) => Scope::Hash(*hash),
+        Need::DueMails(..) => Scope::DueMails,
         Need::Submission(_)
         | Need::IsSpent(_)
         | Need::ReaderAt(_)
         | Need::Mails(..)
         | Need::Announcement()
         | Need::Mail(_)
-        | Need::DueMails(..)
         | Need::Turns(..)
         | Need::RecentModeration(..)
         | Need::WaitingDigest(..)
@@ -117,6 +125,7 @@ pub(crate) async fn take(db: &Db, needs: &[Need]) -> Sql<()> {
                 }
             }
             Scope::Hash(hash) => locks.push(of_hash(hash)),
+            Scope::DueMails => locks.push(Lock::DueMails),
             Scope::Rows => {}
         }
     }
@@ -131,6 +140,7 @@ pub(crate) fn known(needs: &[Need]) -> Option<Vec<Lock>> {
             Scope::All => locks.push(Lock::All),
             Scope::Site(site) => locks.push(Lock::Site(site)),
             Scope::Hash(hash) => locks.push(of_hash(hash)),
+            Scope::DueMails => locks.push(Lock::DueMails),
             Scope::Rows => {}
             Scope::Comment(_) | Scope::Page(_) => return None,
         }
@@ -173,6 +183,7 @@ fn statement(lock: Lock) -> String {
     match lock {
         Lock::All => format!("SELECT pg_advisory_xact_lock({CLASS})"),
         Lock::Hash(hash) => format!("SELECT pg_advisory_xact_lock({hash})"),
+        Lock::DueMails => format!("SELECT pg_advisory_xact_lock({DUE_MAILS})"),
         // Whoever changes all sites waits for those who change one.
         Lock::Site(site) => {
             let own = CLASS + site.0;

@@ -94,6 +94,34 @@ pub(super) async fn unsent(
     .await
 }
 
+/// A mail that has asked an address to confirm itself, or is about to, outlives its comment: whoever writes and erases by
+/// turns must not have somebody asked each time. The network counts in the limits.
+pub(super) const KEEP_REQUESTS: &str = "UPDATE outbox SET comment = NULL,
+        network = (SELECT network FROM comments WHERE id = $1)
+     WHERE comment = $1 AND kind = 'confirmation' AND (sent IS NOT NULL OR leased IS NOT NULL)";
+
+/// When each was made that waits, is being sent or was, until it is forgotten.
+pub(super) async fn requests(db: &Db, site: SiteId, email: &EmailAddress) -> Sql<Vec<Timestamp>> {
+    let sql =
+        "SELECT created FROM outbox WHERE lower(recipient) = lower($2) AND kind = 'confirmation'
+            AND site = $1 ORDER BY id";
+    db.all(sql, &[&site, &email.as_str()], |row| row.time(0))
+        .await
+}
+
+/// A claim that is just made is waited for.
+pub(super) async fn waiting_requests(
+    db: &Db,
+    site: SiteId,
+    email: &EmailAddress,
+) -> Sql<Vec<OutboxMail>> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM outbox WHERE lower(recipient) = lower($2) AND kind = 'confirmation'
+            AND site = $1 AND sent IS NULL AND failed IS NULL ORDER BY id FOR UPDATE"
+    );
+    db.all(&sql, &[&site, &email.as_str()], mail).await
+}
+
 pub(super) async fn remove(db: &Db, id: MailId) -> Sql<()> {
     db.change("DELETE FROM mail_tokens WHERE mail = $1", &[&id])
         .await?;

@@ -557,6 +557,7 @@ fn set_text(
 
 fn erase(tx: &Connection, id: CommentId, edited: Timestamp, revision: u32) -> rusqlite::Result<()> {
     let before = standing::standing(tx, id)?;
+    run(tx, outbox::KEEP_REQUESTS, [id])?;
     run(
         tx,
         "UPDATE comments SET status = 'deleted', status_before = NULL, author_name = NULL,
@@ -706,7 +707,8 @@ fn forget_mails_to(
     run(
         tx,
         "DELETE FROM outbox WHERE site = ?1 AND recipient = ?2
-            AND kind IN (SELECT value FROM json_each(?3))",
+            AND kind IN (SELECT value FROM json_each(?3))
+            AND NOT (kind = 'confirmation' AND (sent IS NOT NULL OR leased IS NOT NULL))",
         params![site, email.as_str(), mails],
     )
 }

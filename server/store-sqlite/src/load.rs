@@ -52,6 +52,11 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
             Fact::ReaderAt(known.map(|known| (known.site, known.email)))
         }
         Need::Unsent(site, email) => Fact::Unsent(outbox::unsent(tx, *site, email)?),
+        Need::Requests(site, email) => Fact::Requests(outbox::requests(tx, *site, email)?),
+        Need::WaitingRequests(site, email) => {
+            Fact::WaitingRequests(outbox::waiting_requests(tx, *site, email)?)
+        }
+        Need::Wishes(site, email, limit) => Fact::Wishes(wishes(tx, *site, email, *limit)?),
         Need::Mails(kind, recipient, since) => Fact::Mails(mails(tx, *kind, recipient, *since)?),
         Need::IsMailed(kind, comment) => Fact::IsMailed(is_mailed(tx, *kind, *comment)?),
         Need::CommentsBy(site, email) => Fact::CommentsBy(comments_by(tx, *site, email)?),
@@ -313,6 +318,23 @@ fn replies_to(
     .collect()
 }
 
+fn wishes(
+    tx: &Connection,
+    site: SiteId,
+    email: &EmailAddress,
+    limit: u32,
+) -> rusqlite::Result<Vec<CommentId>> {
+    tx.prepare_cached(
+        "SELECT c.id FROM comments c
+         WHERE c.site = ?1 AND c.author_email = ?2 COLLATE NOCASE AND c.owner = 0
+            AND c.status = 'approved' AND (c.notify = 1 OR EXISTS (SELECT 1 FROM follows f
+                WHERE f.page = c.page AND f.email = ?2))
+         ORDER BY c.id DESC LIMIT ?3",
+    )?
+    .query_map(params![site, email.as_str(), limit], |row| row.get(0))?
+    .collect()
+}
+
 fn written_by(tx: &Connection, email: &EmailAddress) -> rusqlite::Result<Vec<StoredComment>> {
     let written = super::traces::WRITTEN;
     let site: Option<SiteId> = None;
@@ -452,27 +474,23 @@ fn waiting_digest(
     now: Timestamp,
     limit: u32,
 ) -> rusqlite::Result<WaitingDigest> {
-    let waiting = "recipient = ?1 AND site IS ?2 AND kind = ?3 AND digest = 1 AND sent IS NULL AND failed IS NULL";
+    let waiting = "recipient = ?1 AND site IS ?2 AND kind = ?3 AND digest = 1 AND sent IS NULL AND failed IS NULL
+        AND coalesce(leased, 0) <= ?4";
+    let now = now.as_millisecond();
     let due = tx
         .prepare_cached(&format!("SELECT min(due) FROM outbox WHERE {waiting}"))?
-        .query_row(params![recipient.as_str(), site, kind.as_str()], |row| {
-            maybe_time(row, 0)
-        })?;
+        .query_row(
+            params![recipient.as_str(), site, kind.as_str(), now],
+            |row| maybe_time(row, 0),
+        )?;
     let mails: Vec<OutboxMail> = match due {
         None => Vec::new(),
         Some(_) => tx
             .prepare_cached(&format!(
-                "SELECT {MAIL_COLUMNS} FROM outbox WHERE {waiting} AND coalesce(leased, 0) <= ?4
-                 ORDER BY id LIMIT ?5"
+                "SELECT {MAIL_COLUMNS} FROM outbox WHERE {waiting} ORDER BY id LIMIT ?5"
             ))?
             .query_map(
-                params![
-                    recipient.as_str(),
-                    site,
-                    kind.as_str(),
-                    now.as_millisecond(),
-                    limit
-                ],
+                params![recipient.as_str(), site, kind.as_str(), now, limit],
                 outbox::mail,
             )?
             .collect::<rusqlite::Result<_>>()?,

@@ -84,6 +84,38 @@ pub(super) fn unsent(
     .collect()
 }
 
+/// A mail that has asked an address to confirm itself, or is about to, outlives its comment: whoever writes and erases by
+/// turns must not have somebody asked each time. The network counts in the limits.
+pub(super) const KEEP_REQUESTS: &str = "UPDATE outbox SET comment = NULL,
+        network = (SELECT network FROM comments WHERE id = ?1)
+     WHERE comment = ?1 AND kind = 'confirmation' AND (sent IS NOT NULL OR leased IS NOT NULL)";
+
+/// When each was made that waits, is being sent or was, until it is forgotten.
+pub(super) fn requests(
+    tx: &Connection,
+    site: SiteId,
+    email: &EmailAddress,
+) -> rusqlite::Result<Vec<Timestamp>> {
+    tx.prepare_cached(
+        "SELECT created FROM outbox WHERE recipient = ?2 AND kind = 'confirmation' AND site = ?1 ORDER BY id",
+    )?
+    .query_map(params![site, email.as_str()], |row| time(row, 0))?
+    .collect()
+}
+
+pub(super) fn waiting_requests(
+    tx: &Connection,
+    site: SiteId,
+    email: &EmailAddress,
+) -> rusqlite::Result<Vec<OutboxMail>> {
+    tx.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM outbox WHERE recipient = ?2 AND kind = 'confirmation' AND site = ?1
+            AND sent IS NULL AND failed IS NULL ORDER BY id"
+    ))?
+    .query_map(params![site, email.as_str()], mail)?
+    .collect()
+}
+
 pub(super) fn remove(tx: &Connection, id: MailId) -> rusqlite::Result<()> {
     for statement in [
         "DELETE FROM mail_tokens WHERE mail = ?1",

@@ -129,15 +129,24 @@ async fn spam_asks_nobody_and_a_flood_asks_few() {
     let address = world.address("/a/").await;
     let spam = world.letter(&address, "The best casino of the town.");
     assert_eq!(world.brings(&spam.raw()).await, "unauthenticated");
-    let text = |number| format!("Remark {number}: {}", "it is so ".repeat(number));
-    let mut effects = Vec::new();
-    for number in 0..5 {
-        let mut letter = world.letter(&address, &text(number));
+    let brought = async |number: usize| {
+        let text = format!("Remark {number}: {}", "it is so ".repeat(number));
+        let mut letter = world.letter(&address, &text);
         letter.from = format!("Bob <bob{number}@blog.test>");
-        effects.push(world.brings(&letter.raw()).await);
+        world.brings(&letter.raw()).await
+    };
+    for (number, effect) in ["asked", "asked", "asked", "unauthenticated"]
+        .iter()
+        .enumerate()
+    {
+        assert_eq!(brought(number).await, *effect, "{number}");
     }
-    assert_eq!(effects[..3], ["asked"; 3]);
-    assert_eq!(effects[3..], ["unauthenticated"; 2]);
+    for (minutes, effect) in [(40, "unauthenticated"), (40, "asked")] {
+        world
+            .server
+            .pass(std::time::Duration::from_secs(60 * minutes));
+        assert_eq!(brought(5).await, effect, "{minutes}");
+    }
     assert!(world.comments().await.is_empty());
     assert!(world.told(ANN).is_empty());
 }

@@ -102,6 +102,12 @@ facts! {
     fn reader_at as ReaderAt(number: i64) -> Option<(SiteId, EmailAddress)>;
     /// Mails of a site to an address that were not sent.
     fn unsent as Unsent(site: SiteId, email: EmailAddress) -> Vec<(MailId, MailKind)>;
+    /// When mails of a site that ask an address to confirm itself were queued, as far as they are remembered.
+    fn requests as Requests(site: SiteId, email: EmailAddress) -> Vec<Timestamp>;
+    /// Mails of a site that ask an address to confirm itself, and wait; also claimed ones.
+    fn waiting_requests as WaitingRequests(site: SiteId, email: EmailAddress) -> Vec<OutboxMail>;
+    /// The newest approved comments of a reader's address that wants mails about replies to them, or about their threads.
+    fn wishes as Wishes(site: SiteId, email: EmailAddress, limit: u32) -> Vec<CommentId>;
     /// Mails of a kind to an address since a time.
     fn mails as Mails(kind: MailKind, recipient: EmailAddress, since: Timestamp) -> u32;
     /// Whether a mail of a kind about a comment waits or was sent.

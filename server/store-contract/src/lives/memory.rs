@@ -95,6 +95,11 @@ impl Mail {
     }
 }
 
+/// It has asked, or is about to.
+fn is_request_made(mail: &OutboxMail) -> bool {
+    mail.kind == MailKind::Confirmation && (mail.sent.is_some() || mail.leased.is_some())
+}
+
 fn is_same(one: &EmailAddress, other: &EmailAddress) -> bool {
     one.as_str().eq_ignore_ascii_case(other.as_str())
 }
@@ -282,6 +287,27 @@ impl InMemory {
             Need::Above(id) => Fact::Above(self.above(*id)),
             Need::Reader(site, email) => Fact::Reader(self.known_reader(*site, email)),
             Need::ReaderAt(_) | Need::Unsent(..) => unreachable!("no life asks for it"),
+            Need::Requests(site, email) => {
+                let is_one = |mail: &&Mail| {
+                    let row = &mail.mail;
+                    let is_theirs = row.site == Some(*site) && is_same(&row.recipient, email);
+                    row.kind == MailKind::Confirmation && is_theirs
+                };
+                let all = self.mails.iter().filter(is_one);
+                Fact::Requests(all.map(|mail| mail.mail.created).collect())
+            }
+            Need::WaitingRequests(site, email) => {
+                let is_one = |mail: &&Mail| {
+                    let row = &mail.mail;
+                    let is_theirs = row.site == Some(*site) && is_same(&row.recipient, email);
+                    row.kind == MailKind::Confirmation && mail.waits() && is_theirs
+                };
+                let waiting = self.mails.iter().filter(is_one);
+                Fact::WaitingRequests(waiting.map(|mail| mail.mail.clone()).collect())
+            }
+            Need::Wishes(site, email, limit) => {
+                Fact::Wishes(self.wishes(*site, email, *limit as usize))
+            }
             Need::Mails(kind, recipient, since) => {
                 let is_one = |mail: &&Mail| {
                     let mail = &mail.mail;
@@ -361,11 +387,14 @@ impl InMemory {
                     let is_theirs = is_same(&row.recipient, recipient) && row.site == *site;
                     row.kind == *kind && mail.is_digest && mail.waits() && is_theirs
                 };
-                let waiting = || self.mails.iter().filter(is_one);
-                let free = waiting().filter(|mail| mail.is_free(*now));
+                let now = *now;
+                let free = || {
+                    let waiting = self.mails.iter().filter(is_one);
+                    waiting.filter(move |mail| mail.is_free(now))
+                };
                 Fact::WaitingDigest(WaitingDigest {
-                    due: waiting().map(|mail| mail.mail.due).min(),
-                    mails: free
+                    due: free().map(|mail| mail.mail.due).min(),
+                    mails: free()
                         .take(*limit as usize)
                         .map(|mail| mail.mail.clone())
                         .collect(),
@@ -527,6 +556,21 @@ impl InMemory {
             .take(most)
             .map(|row| row.stored.comment.id)
             .collect()
+    }
+
+    fn wishes(&self, site: SiteId, email: &EmailAddress, most: usize) -> Vec<CommentId> {
+        let is_wish = |stored: &&StoredComment| {
+            let comment = &stored.comment;
+            let is_owners = comment.author.as_ref().is_some_and(|author| author.owner);
+            let is_theirs = email_of(stored).is_some_and(|own| is_same(own, email)) && !is_owners;
+            let mut follows = self.follows_of(site, email);
+            let wants = stored.notify || follows.any(|follow| follow.page == stored.page);
+            let is_here = comment.site == site && comment.status == Status::Approved;
+            is_here && is_theirs && wants
+        };
+        let newest_first = self.comments.values().rev().map(|row| &row.stored);
+        let wishes = newest_first.filter(is_wish).take(most);
+        wishes.map(|stored| stored.comment.id).collect()
     }
 
     fn follows_of<'a>(
@@ -876,7 +920,7 @@ impl InMemory {
             } => self.mails.retain(|mail| {
                 let mail = &mail.mail;
                 let is_theirs = mail.site == Some(site) && is_same(&mail.recipient, &email);
-                !(is_theirs && mails.contains(&mail.kind))
+                !(is_theirs && mails.contains(&mail.kind)) || is_request_made(mail)
             }),
             Effect::ForgetTokensOf { .. } => {}
             Effect::ForgetReader { site, email } => self
@@ -1023,6 +1067,11 @@ impl InMemory {
         comment.reactions.clear();
         comment.reasons.clear();
         self.votes.retain(|(of, _, _), _| *of != id);
+        let own = self.mails.iter_mut();
+        for mail in own.filter(|mail| mail.mail.comment == Some(id) && is_request_made(&mail.mail))
+        {
+            mail.mail.comment = None;
+        }
         self.mails.retain(|mail| mail.mail.comment != Some(id));
         self.announcements.remove(&id);
         self.lessons.remove(&id);

@@ -9,6 +9,9 @@ tests!(
     mail_outbox:
     a_flood_comes_together_in_one_letter,
     spam_comes_once_a_day_in_one_letter_and_only_where_it_is_wanted,
+    spam_that_comes_while_the_days_letter_is_being_sent_waits_for_the_next_one,
+    spam_that_comes_once_the_days_letter_is_due_goes_along_with_it,
+    a_comment_that_comes_once_the_letter_of_a_flood_is_due_goes_along_with_it,
     confirmations_wait_beyond_the_hours_limit_and_none_is_lost,
     a_mail_in_hands_is_not_taken_twice_until_it_is_released,
     who_comes_after_the_claim_has_ended_can_only_say_that_a_mail_was_sent,
@@ -18,6 +21,8 @@ tests!(
     three_bounces_switch_a_reader_off,
     explanations_are_counted_by_the_day,
 );
+
+const DAY: i64 = 24 * 60 * 60;
 
 async fn a_flood_comes_together_in_one_letter(shelf: TestStore) {
     for _ in 0..6 {
@@ -50,7 +55,6 @@ async fn a_flood_comes_together_in_one_letter(shelf: TestStore) {
 }
 
 async fn spam_comes_once_a_day_in_one_letter_and_only_where_it_is_wanted(shelf: TestStore) {
-    const DAY: i64 = 24 * 60 * 60;
     let add = async |wanted: bool, status| {
         let mut draft = of(&shelf, "ann@x.test", status);
         draft.mailing.moderators.truncate(1);
@@ -89,6 +93,83 @@ async fn spam_comes_once_a_day_in_one_letter_and_only_where_it_is_wanted(shelf: 
     add(true, Status::Spam).await;
     assert!(claimed(2 + DAY).await.is_empty());
     assert_eq!(claimed(2 + 2 * DAY).await, [(MailKind::Spam, 1)]);
+}
+
+/// One moderator is told of it.
+fn spam(shelf: &TestStore, seconds: i64) -> NewComment {
+    let mut draft = of(shelf, "ann@x.test", Status::Spam);
+    draft.mailing.moderators.truncate(1);
+    draft.mailing.spam = true;
+    draft.now = at(seconds);
+    draft
+}
+
+/// How many mails each letter is about.
+fn sizes(letters: &[Vec<OutboxMail>]) -> Vec<usize> {
+    letters.iter().map(Vec::len).collect()
+}
+
+async fn are_sent(shelf: &TestStore, letters: &[Vec<OutboxMail>], now: Timestamp) {
+    let mails = letters.iter().flatten().map(OutboxMail::claimed).collect();
+    let settled = shelf.store.settle_mails(mails, MailOutcome::Sent, now);
+    settled.await.unwrap();
+}
+
+async fn spam_that_comes_while_the_days_letter_is_being_sent_waits_for_the_next_one(
+    shelf: TestStore,
+) {
+    let claimed = async |seconds| shelf.store.claim_mails(claim(at(seconds))).await.unwrap();
+    shelf.adds(spam(&shelf, 0)).await;
+    assert!(claimed(1).await.is_empty());
+    let letters = claimed(1 + DAY).await;
+    assert_eq!(sizes(&letters), [1]);
+    shelf.adds(spam(&shelf, 2 + DAY)).await;
+    assert!(claimed(3 + DAY).await.is_empty());
+    are_sent(&shelf, &letters, at(4 + DAY)).await;
+    let next = shelf.store.next_mail_due().await.unwrap();
+    assert_eq!(next, Some(at(3 + 2 * DAY)));
+    assert!(claimed(5 + DAY).await.is_empty());
+    assert_eq!(sizes(&claimed(3 + 2 * DAY).await), [1]);
+}
+
+async fn spam_that_comes_once_the_days_letter_is_due_goes_along_with_it(shelf: TestStore) {
+    let claimed = async |seconds| shelf.store.claim_mails(claim(at(seconds))).await.unwrap();
+    shelf.adds(spam(&shelf, 0)).await;
+    assert!(claimed(1).await.is_empty());
+    shelf.adds(spam(&shelf, 5 + DAY)).await;
+    let letters = claimed(10 + DAY).await;
+    assert_eq!(sizes(&letters), [2]);
+    are_sent(&shelf, &letters, at(10 + DAY)).await;
+    assert_eq!(shelf.store.next_mail_due().await.unwrap(), None);
+}
+
+async fn a_comment_that_comes_once_the_letter_of_a_flood_is_due_goes_along_with_it(
+    shelf: TestStore,
+) {
+    let add = async |seconds| {
+        let mut draft = of(&shelf, "ann@x.test", Status::Pending);
+        draft.mailing.moderators.truncate(1);
+        draft.now = at(seconds);
+        shelf.adds(draft).await;
+    };
+    let claimed = async |seconds| {
+        let few = Claim {
+            single_mails: 2,
+            ..claim(at(seconds))
+        };
+        shelf.store.claim_mails(few).await.unwrap()
+    };
+    for _ in 0..3 {
+        add(0).await;
+    }
+    let letters = claimed(1).await;
+    assert_eq!(sizes(&letters), [1, 1]);
+    are_sent(&shelf, &letters, at(1)).await;
+    add(905).await;
+    let letters = claimed(910).await;
+    assert_eq!(sizes(&letters), [2]);
+    are_sent(&shelf, &letters, at(910)).await;
+    assert_eq!(shelf.store.next_mail_due().await.unwrap(), None);
 }
 
 async fn confirmations_wait_beyond_the_hours_limit_and_none_is_lost(shelf: TestStore) {

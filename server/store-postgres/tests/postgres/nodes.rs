@@ -6,8 +6,8 @@ use std::time::Duration;
 use afterword_model::{Action, EmailAddress, MailKind, Status};
 use afterword_services::Changes as _;
 use afterword_store::{
-    Added, Claim, ListQuery, MailId, NewComment, NewMail, PageVersion, ReportFilter, Store,
-    VersionSlot,
+    Added, Claim, ListQuery, MailId, MailOutcome, NewComment, NewMail, OutboxMail, PageVersion,
+    ReportFilter, Store, VersionSlot,
 };
 use afterword_store_contract::{TestStore, at, order};
 use afterword_testkit::{Postgres as Server, until_async};
@@ -208,6 +208,42 @@ async fn two_nodes_take_no_mail_twice() {
     taken.sort();
     taken.dedup();
     assert_eq!((all, taken.len()), (40, 40));
+}
+
+#[tokio::test]
+async fn a_digest_that_two_nodes_claim_at_once_is_one_letter() {
+    const DAY: i64 = 24 * 60 * 60;
+    let (one, other) = two(|_| {}).await;
+    for number in 0..20 {
+        let spam = || NewMail {
+            kind: MailKind::Spam,
+            ..mail_to(number)
+        };
+        for added in join_all((0..60).map(|_| one.store.add_mail(spam()))).await {
+            added.unwrap();
+        }
+        let put_off = Claim {
+            now: at(1),
+            leased: at(600),
+            ..EIGHT
+        };
+        assert!(one.store.claim_mails(put_off).await.unwrap().is_empty());
+        // With this limit a claim looks at 50 due mails: the rest is there for another claim.
+        let claim = || Claim {
+            now: at(1 + DAY),
+            leased: at(600 + DAY),
+            limit: 1,
+            ..EIGHT
+        };
+        let both = tokio::join!(one.store.claim_mails(claim()), other.claim_mails(claim()));
+        let letters: Vec<_> = both.0.unwrap().into_iter().chain(both.1.unwrap()).collect();
+        assert_eq!(letters.iter().map(Vec::len).collect::<Vec<_>>(), [60]);
+        let mails = letters.iter().flatten().map(OutboxMail::claimed).collect();
+        let settled = one
+            .store
+            .settle_mails(mails, MailOutcome::Sent, at(1 + DAY));
+        settled.await.unwrap();
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
