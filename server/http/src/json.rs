@@ -32,17 +32,26 @@ impl<T: Serialize> Json<T> {
         }
         response
     }
+
+    /// `None` where nothing could be written.
+    pub(crate) fn body(&self) -> Option<Vec<u8>> {
+        if fails("render", type_name::<T>()) {
+            return None;
+        }
+        written(&self.0).ok()
+    }
 }
 
 impl<T: Serialize> IntoResponse for Json<T> {
     fn into_response(self) -> Response {
-        if !fails("render", type_name::<T>())
-            && let Ok(body) = written(&self.0)
-        {
-            return ([(header::CONTENT_TYPE, JSON)], body).into_response();
-        }
-        internal().into_response()
+        self.body()
+            .map_or_else(|| internal().into_response(), response)
     }
+}
+
+/// What [`Json::body`] has written.
+pub(crate) fn response(body: Vec<u8>) -> Response {
+    ([(header::CONTENT_TYPE, JSON)], body).into_response()
 }
 
 /// Infallible for our own types: their keys are texts.

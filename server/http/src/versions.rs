@@ -5,8 +5,8 @@ use http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde::Serialize;
 
 use crate::entity_tags::{entity_tag, has_it};
-use crate::error::{Problem, code};
-use crate::json::Json;
+use crate::error::{Problem, code, internal};
+use crate::json::{self, Json};
 use afterword_i18n::ProblemText;
 use afterword_model::{Comment, Page, Site};
 use afterword_services::CommentError;
@@ -54,10 +54,12 @@ impl IfMatch {
         self.0.is_some()
     }
 
-    /// Whether the write matches this version; `None` means that it does not exist yet. The comparison is strong.
+    /// Whether the write matches this version; `None` means that it does not exist yet. The comparison is strong, and
+    /// of a tag of [`answer`] it asks for the version alone.
     pub(crate) fn holds(&self, tag: Option<&str>) -> bool {
         let Some(tags) = &self.0 else { return true };
-        tag.is_some_and(|now| tags.iter().any(|known| known == "*" || known == now))
+        let is_named = |now: &str| tags.iter().any(|known| known == "*" || is_of(known, now));
+        tag.is_some_and(is_named)
     }
 
     /// Explains a write that failed because of a change in between, if it named a version.
@@ -83,12 +85,30 @@ fn failed() -> Problem {
     .field("If-Match")
 }
 
-/// JSON with its version; 304 if the client has it.
-pub(crate) fn answer(asked: &HeaderMap, tag: &str, view: &impl Serialize) -> Response {
-    if has_it(asked, tag) {
-        return tagged(StatusCode::NOT_MODIFIED.into_response(), tag);
+/// JSON with its version; 304 if the client has the same body. There is more in the body than a write can change, so
+/// the tag is `"version-body"`.
+pub(crate) fn answer(asked: &HeaderMap, version: &str, view: &impl Serialize) -> Response {
+    let Some(body) = Json(view).body() else {
+        return internal().into_response();
+    };
+    let (begun, whole) = (inside(version), entity_tag(&body));
+    let tag = format!("\"{begun}-{}\"", inside(&whole));
+    if has_it(asked, &tag) {
+        return tagged(StatusCode::NOT_MODIFIED.into_response(), &tag);
     }
-    tagged(Json(view).into_response(), tag)
+    tagged(json::response(body), &tag)
+}
+
+/// Whether a tag is this version, or that of a body of it.
+fn is_of(tag: &str, version: &str) -> bool {
+    let begun = version.trim_end_matches('"');
+    let rest = tag.strip_prefix(begun);
+    rest.is_some_and(|rest| rest == "\"" || rest.starts_with('-'))
+}
+
+/// A tag without its quotes.
+fn inside(tag: &str) -> &str {
+    tag.trim_matches('"')
 }
 
 pub(crate) fn tagged(mut response: Response, tag: &str) -> Response {

@@ -275,7 +275,7 @@ fn pin(
     undone: Option<&Undone<'_>>,
 ) -> bool {
     let comment = &mut then.comment;
-    let pinned = match (order.action, undone.and_then(|undone| undone.pinned)) {
+    let pinned = match (order.action, undone.and_then(Undone::pinned)) {
         (Action::Pin, _) => true,
         (Action::Unpin, _) => false,
         // As it was, also where its author's change has taken it away from readers meanwhile.

@@ -14,7 +14,7 @@ pub(crate) struct Undone<'f> {
     after: Status,
     pub(crate) batch: Option<BatchId>,
     pub(crate) at: Timestamp,
-    pub(crate) pinned: Option<bool>,
+    pinned_before: Option<bool>,
     /// The blocks that it added, and those that it removed.
     pub(crate) blocked: Vec<AuthorMark>,
     pub(crate) unblocked: Vec<AuthorMark>,
@@ -31,6 +31,13 @@ impl Undone<'_> {
         } else {
             self.before
         }
+    }
+
+    /// Whether it is pinned once it is undone, if the decision had a say in that: where it was published before and
+    /// after, a pin that came or went since has nothing to do with it.
+    pub(crate) fn pinned(&self) -> Option<bool> {
+        let stayed_published = (self.before, self.after) == (Status::Approved, Status::Approved);
+        self.pinned_before.filter(|_| !stayed_published)
     }
 
     /// The former text, and its HTML.
@@ -51,7 +58,7 @@ pub(crate) fn latest(facts: &Facts, id: CommentId) -> Result<Option<Undone<'_>>,
             after: decision.after,
             batch: decision.batch,
             at: decision.at,
-            pinned: decision.pinned_before,
+            pinned_before: decision.pinned_before,
             blocked: decision.blocked.clone(),
             unblocked: decision.unblocked.clone(),
             reply: decision.reply,

@@ -17,6 +17,8 @@ tests!(
     a_block_that_an_approval_ended_comes_back_with_its_undo,
     an_approval_ends_the_blocks_of_the_author_whichever_comment_they_were_said_of,
     a_pin_that_went_with_a_decision_comes_back_with_its_undo,
+    a_pin_that_came_or_went_since_an_edit_stays_so_when_the_edit_is_taken_back,
+    a_pin_that_came_since_an_answer_stays_when_the_answer_is_taken_back,
 );
 
 async fn rewritten(shelf: &TestStore, id: CommentId, second: i64) {
@@ -80,8 +82,8 @@ async fn an_edit_to_the_same_text_is_none(shelf: TestStore) {
     assert_eq!(shelf.comment(id).await.text.as_str(), "Hello");
 }
 
-async fn an_answer_that_was_deleted_stays_so_when_its_decision_is_taken_back(shelf: TestStore) {
-    let id = shelf.held("/a/").await;
+/// Publishes a comment on `/a/` with an answer.
+async fn answered(shelf: &TestStore, id: CommentId) -> CommentId {
     let answer = NewComment {
         parent: Some(id),
         id: CommentId::after(Timestamp::now(), id),
@@ -93,6 +95,12 @@ async fn an_answer_that_was_deleted_stays_so_when_its_decision_is_taken_back(she
         ..order(id, Action::Approve)
     };
     shelf.store.decide(publish).await.unwrap();
+    answer_id
+}
+
+async fn an_answer_that_was_deleted_stays_so_when_its_decision_is_taken_back(shelf: TestStore) {
+    let id = shelf.held("/a/").await;
+    let answer_id = answered(&shelf, id).await;
     shelf.decided(answer_id, Action::Delete).await;
     shelf.decided(id, Action::Undo).await;
     assert_eq!(shelf.comment(answer_id).await.status, Status::Deleted);
@@ -132,8 +140,34 @@ async fn an_approval_ends_the_blocks_of_the_author_whichever_comment_they_were_s
 async fn a_pin_that_went_with_a_decision_comes_back_with_its_undo(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     shelf.decided(id, Action::Pin).await;
-    shelf.decided(id, Action::Delete).await;
-    assert!(!shelf.comment(id).await.pinned);
+    for action in [Action::Delete, Action::Reject] {
+        shelf.decided(id, action).await;
+        assert!(!shelf.comment(id).await.pinned, "{action}");
+        shelf.decided(id, Action::Undo).await;
+        assert!(shelf.comment(id).await.pinned, "{action}");
+    }
+}
+
+async fn a_pin_that_came_or_went_since_an_edit_stays_so_when_the_edit_is_taken_back(
+    shelf: TestStore,
+) {
+    let id = shelf.approved("/a/").await;
+    for (since, pinned) in [(Action::Pin, true), (Action::Unpin, false)] {
+        shelf.store.decide(edit(id, "By the owner")).await.unwrap();
+        shelf.decided(id, since).await;
+        for text in ["Hello", "By the owner", "Hello"] {
+            shelf.decided(id, Action::Undo).await;
+            let comment = shelf.comment(id).await;
+            assert_eq!((comment.text.as_str(), comment.pinned), (text, pinned));
+        }
+    }
+}
+
+async fn a_pin_that_came_since_an_answer_stays_when_the_answer_is_taken_back(shelf: TestStore) {
+    let id = shelf.approved("/a/").await;
+    let answer_id = answered(&shelf, id).await;
+    shelf.decided(id, Action::Pin).await;
     shelf.decided(id, Action::Undo).await;
     assert!(shelf.comment(id).await.pinned);
+    assert_eq!(shelf.comment(answer_id).await.status, Status::Deleted);
 }

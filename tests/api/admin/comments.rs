@@ -1,10 +1,9 @@
 //! Reading and searching comments.
 
-use reqwest::Method;
 use serde_json::json;
 
-use super::{code_at, comments_of, walk, wrong};
-use crate::support::{Answer, TestServer};
+use super::{code_at, comments_of, if_match, if_none_match, version, walk, wrong};
+use crate::support::TestServer;
 
 #[tokio::test]
 async fn a_cursor_walks_all_comments_once_newest_first() {
@@ -115,24 +114,56 @@ async fn the_version_of_a_comment_changes_with_what_can_be_changed() {
         &comments_of(&server, "/a/", &["Hello"]).await[0],
     );
     let path = format!("/comments/{id}");
-    let mut tags = vec![owner.get(&path).await.header("etag").to_owned()];
-    assert!(tags[0].starts_with('"'), "{tags:?}");
+    let mut versions = vec![version(&owner.get(&path).await)];
     for action in ["approve", "pin", "unpin", "reject"] {
         let decided = owner.decides(id, action).await;
-        tags.push(owner.get(&path).await.header("etag").to_owned());
-        assert_eq!(decided.header("etag"), tags[tags.len() - 1], "{action}");
+        versions.push(version(&owner.get(&path).await));
+        assert_eq!(version(&decided), versions[versions.len() - 1], "{action}");
     }
-    assert_eq!(tags[1], tags[3], "as it was before");
-    tags.remove(3);
-    tags.sort_unstable();
-    tags.dedup();
-    assert_eq!(tags.len(), 4);
+    assert_eq!(versions[1], versions[3], "as it was before");
+    versions.remove(3);
+    versions.sort_unstable();
+    versions.dedup();
+    assert_eq!(versions.len(), 4);
 
     let now = owner.get(&path).await.header("etag").to_owned();
-    let again = owner
-        .request(Method::GET, &path)
-        .header("if-none-match", &now);
-    let again = Answer::of(again).await;
+    assert!(now.starts_with('"'), "{now}");
+    let again = if_none_match(&owner, &path, &now).await;
     assert_eq!((again.status.as_u16(), again.text.as_str()), (304, ""));
+    assert_eq!(again.header("etag"), now);
     assert_eq!(again.header("cache-control"), "no-store");
+}
+
+#[tokio::test]
+async fn what_has_changed_in_a_comment_is_sent_though_its_version_is_as_it_was() {
+    let server = TestServer::start().await;
+    let owner = server.owner();
+    let id = comments_of(&server, "/a/", &["Hello"]).await.remove(0);
+    owner.has_decided(&id, "approve").await;
+    let path = format!("/comments/{id}");
+    let read = owner.get(&path).await;
+
+    owner.has_answered(&id, "Thank you!").await;
+    let answered = if_none_match(&owner, &path, read.header("etag")).await;
+    assert_eq!(answered.status, 200);
+    assert_eq!(answered.json()["decisions"].as_array().unwrap().len(), 2);
+
+    owner.has_decided(&id, "pin").await;
+    owner.has_decided(&id, "unpin").await;
+    let unpinned = if_none_match(&owner, &path, answered.header("etag")).await;
+    assert_eq!(unpinned.status, 200);
+    assert_eq!(unpinned.json()["decisions"][3]["action"], "unpin");
+
+    let reactions = format!("/api/v1/comments/{id}/reactions");
+    let body = json!({"reaction": "👍", "key": "reader-0123456789"});
+    assert_eq!(server.visitor().post(&reactions, &body).await.status, 200);
+    let liked = if_none_match(&owner, &path, unpinned.header("etag")).await;
+    assert_eq!(liked.status, 200);
+    assert_eq!(liked.json()["score"], 1);
+
+    let again = if_none_match(&owner, &path, liked.header("etag")).await;
+    assert_eq!(again.status, 304);
+    let edit = json!({"text": "Hi"});
+    let edited = if_match(&owner, &path, read.header("etag"), &edit).await;
+    assert_eq!(edited.status, 200, "{edited:?}");
 }

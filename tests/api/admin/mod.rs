@@ -55,6 +55,18 @@ async fn if_match(owner: &Owner, path: &str, tag: &str, body: &Value) -> Answer 
     Answer::of(request.header("If-Match", tag).json(body)).await
 }
 
+async fn if_none_match(owner: &Owner, path: &str, tag: &str) -> Answer {
+    let request = owner.request(Method::GET, path);
+    Answer::of(request.header("If-None-Match", tag)).await
+}
+
+/// The part of a tag that `If-Match` is about.
+fn version(answer: &Answer) -> String {
+    let tag = answer.header("etag").trim_matches('"');
+    let end = tag.find('-').unwrap_or(tag.len());
+    tag[..end].to_owned()
+}
+
 /// What was wrong, and where.
 fn wrong(answer: &Answer) -> (String, Value) {
     (answer.code(), answer.json()["field"].clone())

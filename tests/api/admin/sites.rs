@@ -1,10 +1,9 @@
 //! Sites and their settings.
 
-use reqwest::Method;
 use serde_json::{Value, json};
 
-use super::{code_at, comments_of, if_match, wrong};
-use crate::support::{Answer, TestServer};
+use super::{code_at, comments_of, if_match, if_none_match, version, wrong};
+use crate::support::TestServer;
 
 #[tokio::test]
 async fn a_site_is_added_and_takes_comments_at_once() {
@@ -27,7 +26,7 @@ async fn a_site_is_added_and_takes_comments_at_once() {
         shown.json()["totals"],
         json!({"approved": 1, "pending": 0, "pages": 1})
     );
-    assert_eq!(shown.header("etag"), added.header("etag"));
+    assert_eq!(version(&shown), version(&added));
     let all = owner.get("/sites").await.json();
     assert_eq!(all["sites"][1], shown.json());
     assert_eq!(
@@ -145,11 +144,25 @@ async fn of_two_changes_or_new_sites_that_race_one_is_made() {
         statuses.sort_unstable();
         assert_eq!(statuses, [201, 409]);
     }
-    let tag = owner.get("/sites/blog").await.header("etag").to_owned();
-    let request = owner
-        .request(Method::GET, "/sites/blog")
-        .header("if-none-match", tag);
-    assert_eq!(Answer::of(request).await.status, 304);
+}
+
+#[tokio::test]
+async fn the_totals_of_a_site_are_sent_once_they_have_changed() {
+    let server = TestServer::start().await;
+    let owner = server.owner();
+    let read = owner.get("/sites/blog").await;
+    let tag = read.header("etag");
+    let again = if_none_match(&owner, "/sites/blog", tag).await;
+    assert_eq!((again.status.as_u16(), again.text.as_str()), (304, ""));
+
+    comments_of(&server, "/a/", &["Hello"]).await;
+    let counted = if_none_match(&owner, "/sites/blog", tag).await;
+    assert_eq!(counted.status, 200);
+    assert_eq!(counted.json()["totals"]["pending"], 1);
+
+    let title = json!({"title": "New"});
+    let changed = if_match(&owner, "/sites/blog", tag, &title).await;
+    assert_eq!(changed.status, 200, "{changed:?}");
 }
 
 #[tokio::test]

@@ -203,11 +203,8 @@ async fn answer(
         author_history: history,
         reports: reports.iter().map(ReportView::new).collect(),
     };
-    // The version of a comment does not know of its reports.
-    let nothing = HeaderMap::new();
-    let asked = if reports.is_empty() { asked } else { &nothing };
-    let tag = versions::of_comment(comment);
-    Ok(versions::answer(asked, &tag, &view))
+    let version = versions::of_comment(comment);
+    Ok(versions::answer(asked, &version, &view))
 }
 
 /// Change the text of a comment.

@@ -14,7 +14,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use afterword_model::change::StoredComment;
 use afterword_model::policy::TellOwner;
 use afterword_model::{
-    Action, Comment, CommentId, EmailAddress, Lesson, MailKind, PlannedOutcome, Status, Text,
+    Action, Comment, CommentId, DecisionOrder, EmailAddress, Lesson, MailKind, PlannedOutcome,
+    Status, Text,
 };
 use jiff::Timestamp;
 use proptest::prelude::*;
@@ -57,6 +58,21 @@ struct Standing {
     comments: BTreeMap<CommentId, (Status, Text, String, bool)>,
     blocks: BTreeSet<String>,
     lessons: BTreeMap<CommentId, (Lesson, Vec<u32>)>,
+}
+
+/// With a text or an answer, where it can have one.
+fn decision(living: &mut Living, comment: &Comment, action: Action) -> DecisionOrder {
+    living.goes_on();
+    let mut order = living.order(comment.id, action);
+    if action == Action::Edit {
+        let text = "Not what its author wrote.";
+        order.text = Some((Text::stored(text.to_owned()), format!("<p>{text}</p>")));
+    }
+    let answers = matches!(action, Action::Approve | Action::Ask | Action::Reply);
+    if answers && comment.author.is_some() {
+        order.reply = Some(living.reply(comment, 9));
+    }
+    order
 }
 
 /// Answers that were taken back are as good as never given.
@@ -105,16 +121,7 @@ proptest! {
                 let mut world = world.clone();
                 let before = world.decisions.len();
                 let known: BTreeSet<CommentId> = world.comments.keys().copied().collect();
-                living.goes_on();
-                let mut order = living.order(id, action);
-                if action == Action::Edit {
-                    let text = "Not what its author wrote.";
-                    order.text = Some((Text::stored(text.to_owned()), format!("<p>{text}</p>")));
-                }
-                let answers = matches!(action, Action::Approve | Action::Ask | Action::Reply);
-                if answers && comment.author.is_some() {
-                    order.reply = Some(living.reply(&comment, 9));
-                }
+                let order = decision(&mut living, &comment, action);
                 let mut was = standing(&world, &BTreeSet::new());
                 world.ask(StoreCall::Decide(vec![order]));
                 if world.decisions.len() == before {
@@ -136,6 +143,34 @@ proptest! {
                     was.lessons.remove(&id);
                 }
                 prop_assert_eq!(was, is, "{}", action);
+            }
+        }
+    }
+
+    #[test]
+    fn a_pin_since_a_decision_that_left_a_comment_published_stays_when_that_is_undone(life in life(60)) {
+        let (mut living, world) = live(life, |_, _, _, _| {});
+        for id in living.ids() {
+            let Some(comment) = world.comment(id) else { continue };
+            if comment.status != Status::Approved || comment.author.is_none() {
+                continue;
+            }
+            for action in [Action::Approve, Action::Edit] {
+                let mut world = world.clone();
+                let before = world.decisions.len();
+                let pin = if comment.pinned { Action::Unpin } else { Action::Pin };
+                let order = decision(&mut living, &comment, action);
+                world.ask(StoreCall::Decide(vec![order]));
+                if world.decisions.len() == before {
+                    continue;
+                }
+                for action in [pin, Action::Undo] {
+                    living.goes_on();
+                    let answer = world.ask(StoreCall::Decide(vec![living.order(id, action)]));
+                    prop_assert!(answer.starts_with("[Done"), "{}: {}", action, answer);
+                }
+                let is_pinned = world.comment(id).is_some_and(|comment| comment.pinned);
+                prop_assert_eq!(is_pinned, pin == Action::Pin, "{}", action);
             }
         }
     }
