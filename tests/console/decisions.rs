@@ -127,6 +127,21 @@ async fn what_fails_inside_of_a_stroke_is_told_beside_the_rest() {
 }
 
 #[tokio::test]
+async fn a_stroke_of_which_nothing_is_possible_is_refused_for_the_reason_of_its_first_comment() {
+    let world = World::start().await;
+    let id = world.comment("/a/", "Ann", "One").await;
+    world.server.owner().has_decided(&id, "delete").await;
+    let mut browser = world.signed_in().await;
+    for (ids, status) in [([GONE, id.as_str()], 404), ([id.as_str(), GONE], 409)] {
+        let fields = [("id", ids[0]), ("id", ids[1]), ("action", "approve")];
+        browser.fails("/console/decide", &fields, status).await;
+        let answer = asks_for_json(&browser, "/console/decide", &fields).await;
+        let told = answer.json();
+        assert_eq!([&told["failed"][0]["id"], &told["failed"][1]["id"]], ids);
+    }
+}
+
+#[tokio::test]
 async fn an_undo_leaves_alone_what_was_decided_since() {
     let world = World::start().await;
     let one = world.comment("/a/", "Ann", "One").await;

@@ -71,6 +71,21 @@ async fn five_wrong_passwords_lock_an_address_even_for_the_right_one() {
 }
 
 #[tokio::test]
+async fn a_lock_of_a_clock_that_was_ahead_ends_when_it_is_set_back() {
+    let world = start().await;
+    let ahead = Duration::from_secs(2 * 24 * 60 * 60);
+    world.server.pass(ahead);
+    for number in 1..=5 {
+        let status = tries(&mut from(&world, number), OWNER, "wrong, wrong, wrong").await;
+        assert_eq!(status, 403);
+    }
+    let mut owner = from(&world, 9);
+    assert_eq!(tries(&mut owner, OWNER, PASSWORD).await, 429);
+    world.server.set_back(ahead);
+    assert_eq!(tries(&mut owner, OWNER, PASSWORD).await, 303);
+}
+
+#[tokio::test]
 async fn the_right_password_does_not_count() {
     let world = start().await;
     let mut browser = from(&world, 1);

@@ -44,6 +44,55 @@ async fn a_flood_of_one_address_is_refused_for_a_while_and_disturbs_nobody_else(
 }
 
 #[tokio::test]
+async fn a_flood_of_one_address_leaves_the_networks_around_it_their_room() {
+    for (flood, neighbour) in [
+        ("192.0.2.7", "192.0.2.8"),
+        ("2001:db8:1:1::1", "2001:db8:1:2::1"),
+    ] {
+        let server = server(&[
+            "spam.comments_per_page=0",
+            "spam.comments_per_site=0",
+            "spam.comments_per_address=2",
+        ])
+        .await;
+        let flood = from(&server, flood);
+        // Twice as many as all of them may send.
+        for number in 0..60 {
+            let answer = says(&flood, "/a/", "Ann", &format!("Hello {number}")).await;
+            assert_eq!(answer.status == 429, number >= 6, "{number}: {answer:?}");
+        }
+        let answer = says(&from(&server, neighbour), "/a/", "Bob", "Hi 1").await;
+        assert_eq!(answer.status, 201, "{neighbour}");
+        let (codes, _) = judged(&server.owner(), &answer).await;
+        assert!(codes.is_empty(), "{neighbour}: {codes:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_a_flood_around_an_address_had_refused_does_not_count_for_it() {
+    let server = server(&[
+        "spam.comments_per_page=0",
+        "spam.comments_per_site=0",
+        "spam.comments_per_address=1",
+    ])
+    .await;
+    for number in 1..=15 {
+        let reader = from(&server, &format!("192.0.2.{number}"));
+        let answer = says(&reader, "/a/", "Ann", &format!("Hi {number}")).await;
+        assert!(answer.status.is_success(), "{number}: {answer:?}");
+    }
+    let bob = from(&server, "192.0.2.99");
+    server.pass(Duration::from_secs(480));
+    for number in 0..5 {
+        let answer = says(&bob, "/a/", "Bob", &format!("Hello {number}")).await;
+        assert_eq!(answer.status, 429, "{number}");
+    }
+    // The flood was more than ten minutes ago, what was refused less.
+    server.pass(Duration::from_secs(240));
+    assert_eq!(says(&bob, "/a/", "Bob", "Hello again").await.status, 201);
+}
+
+#[tokio::test]
 async fn the_networks_around_an_address_have_more_room_and_an_end_too() {
     for (base, outside) in [("192.0.2.", "192.0.3.1"), ("2001:db8:1:", "2001:db8:2::1")] {
         let server = server(&[

@@ -1,12 +1,12 @@
 //! Bulk actions: many decisions in one batch, and undoing a batch.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use super::CommentError;
 use super::moderate::{Decided, Moderation, Order};
 use crate::Changes as _;
 use crate::to_the_end;
-use afterword_model::{Action, BatchId, CommentId, Decider, SiteId};
+use afterword_model::{Action, BatchId, CommentId, Decider, DecisionOrder, SiteId};
 
 /// The most comments of one batch.
 pub const MOST: usize = 1000;
@@ -17,6 +17,7 @@ pub struct Batch {
     /// Identifies the batch for undoing it.
     pub id: BatchId,
     pub decided: Vec<Decided>,
+    /// In the order of their orders.
     pub failed: Vec<(CommentId, CommentError)>,
 }
 
@@ -47,36 +48,47 @@ impl Moderation {
             let id = orders.first().map_or_else(BatchId::new, Order::batch);
             let mut batch = Batch::empty(id);
             let mut complete_ones = Vec::with_capacity(orders.len());
+            let (mut asked, mut failed) = (Vec::new(), BTreeMap::new());
             let mut named = HashSet::new();
-            for order in orders {
-                let comment = order.id;
+            for (place, order) in orders.into_iter().enumerate() {
+                let (comment, action) = (order.id, order.action);
                 if !named.insert(comment) {
-                    batch.failed.push((comment, CommentError::TwiceInBatch));
+                    failed.insert(place, (comment, CommentError::TwiceInBatch));
                     continue;
                 }
-                match own.seen(comment, within.as_deref()).await {
-                    Ok(()) => match own.complete(by.clone(), order, id).await {
-                        Ok(order) => complete_ones.push(order),
-                        Err(CommentError::Store(error)) => return Err(error.into()),
-                        Err(error) => batch.failed.push((comment, error)),
-                    },
-                    Err(error) => batch.failed.push((comment, error)),
+                let within = within.as_deref();
+                match own.complete_within(by.clone(), order, id, within).await {
+                    Ok(order) => {
+                        asked.push((place, comment, action));
+                        complete_ones.push(order);
+                    }
+                    Err(CommentError::Store(error)) => return Err(error.into()),
+                    Err(error) => drop(failed.insert(place, (comment, error))),
                 }
             }
-            let asked: Vec<(CommentId, Action)> = complete_ones
-                .iter()
-                .map(|order| (order.id, order.action))
-                .collect();
             let changes = own.store.decide_all(complete_ones).await?;
-            for ((id, action), changed) in asked.into_iter().zip(changes) {
+            for ((place, comment, action), changed) in asked.into_iter().zip(changes) {
                 match own.outcome(action, by.interface, changed) {
                     Ok(decided) => batch.decided.push(decided),
-                    Err(error) => batch.failed.push((id, error)),
+                    Err(error) => drop(failed.insert(place, (comment, error))),
                 }
             }
+            batch.failed = failed.into_values().collect();
             Ok(batch)
         })
         .await
+    }
+
+    /// The order with all data for the store, if its comment is on one of these sites.
+    async fn complete_within(
+        &self,
+        by: Decider,
+        order: Order,
+        batch: BatchId,
+        within: Option<&[SiteId]>,
+    ) -> Result<DecisionOrder, CommentError> {
+        self.seen(order.id, within).await?;
+        self.complete(by, order, batch).await
     }
 
     async fn seen(&self, id: CommentId, within: Option<&[SiteId]>) -> Result<(), CommentError> {

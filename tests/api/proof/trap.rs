@@ -6,8 +6,20 @@ use serde_json::json;
 
 use super::{ASKING, verdict};
 use crate::api::forms::{fields, posts, sends};
-use crate::api::page::open;
-use crate::support::TestServer;
+use crate::api::page::{Page, open};
+use crate::support::{Answer, TestServer};
+
+/// Mails of the test go nowhere.
+const SENDS_MAIL: &[&str] = &[
+    "mail.from=comments@example.org",
+    "smtp.host=127.0.0.1",
+    "smtp.port=9",
+    "smtp.encryption=none",
+];
+
+fn stamp(answer: &Answer) -> String {
+    Page::of(answer).attribute("input[name=proof]", "value")
+}
 
 #[tokio::test]
 async fn without_javascript_a_comment_is_held_and_its_time_is_known() {
@@ -41,6 +53,46 @@ async fn a_form_that_comes_back_keeps_the_time_at_which_it_was_begun() {
         back.text.contains(&format!("value=\"{stamp}\"")),
         "{back:?}"
     );
+}
+
+#[tokio::test]
+async fn forms_to_report_and_to_follow_that_were_open_for_too_long_come_back_and_can_be_sent() {
+    let server = TestServer::with(&[ASKING, SENDS_MAIL].concat()).await;
+    let ann = server.visitor();
+    let (id, _) = ann.comments("/a/", "Hello").await.submitted();
+    server.owner().has_decided(&id, "approve").await;
+    let report = format!("/pages/blog/report?comment={id}");
+    for (form, filled) in [
+        (
+            report.as_str(),
+            [("comment", id.as_str()), ("reason", "spam")],
+        ),
+        (
+            "/pages/blog/follow?page=/a/",
+            [("page", "/a/"), ("email", "ann@example.org")],
+        ),
+    ] {
+        let to = form.split('?').next().unwrap();
+        let send = async |proof: &str| {
+            let mut fields = filled.to_vec();
+            fields.push(("proof", proof));
+            posts(&ann, to, &fields).await
+        };
+        let opened = stamp(&ann.get(form).await);
+        let early = send(&opened).await;
+        assert_eq!(
+            (early.status.as_u16(), stamp(&early)),
+            (403, opened.clone())
+        );
+        server.pass(Duration::from_secs(2 * 60 * 60));
+        for invalid in [opened.as_str(), "nonsense"] {
+            let late = send(invalid).await;
+            assert_eq!(late.status, 403, "{form}: {late:?}");
+            server.pass(Duration::from_secs(10));
+            let sent = send(&stamp(&late)).await;
+            assert_eq!(sent.status, 200, "{form}: {sent:?}");
+        }
+    }
 }
 
 #[tokio::test]

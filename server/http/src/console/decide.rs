@@ -180,11 +180,11 @@ async fn answer(
     form: &Form,
     wants: ResponseFormat,
     action: Action,
-    mut batch: Batch,
+    batch: Batch,
 ) -> Result<Response, Refusal> {
     if wants == ResponseFormat::Page {
         if batch.decided.is_empty()
-            && let Some((_, error)) = batch.failed.pop()
+            && let Some((_, error)) = batch.failed.into_iter().next()
         {
             return Err(Refusal::keeping(error.into(), form));
         }

@@ -242,7 +242,7 @@ fn form<'a>(
     FollowForm {
         action: format!("/pages/{}/follow", site.key),
         page: &followed.0,
-        guard: Guard::new(services, site, &typed.proof),
+        guard: Guard::with_valid_stamp(services, site, &typed.proof),
         paces: paces(texts),
         pace: match typed.pace.as_str() {
             "" => FollowPace::AtOnce.as_str(),

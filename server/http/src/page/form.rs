@@ -57,6 +57,13 @@ impl Guard {
             },
         }
     }
+
+    /// For a form that is refused without a valid stamp: shown again with an old one, it could never be sent.
+    #[must_use]
+    pub(crate) fn with_valid_stamp(services: &ReaderServices, site: &Site, carried: &str) -> Self {
+        let is_running = services.challenges.is_running(site, carried);
+        Self::new(services, site, if is_running { carried } else { "" })
+    }
 }
 
 impl Guard {

@@ -266,7 +266,7 @@ fn form<'a>(
         action: format!("/pages/{}/report", site.key),
         back: Links::new(&site.key, &comment.page).at(comment.id),
         comment: ParentComment::of(comment.clone())?,
-        guard: Guard::new(services, site, &typed.proof),
+        guard: Guard::with_valid_stamp(services, site, &typed.proof),
         reasons: reasons.to_vec(),
         reason: &typed.reason,
         text: &typed.text,

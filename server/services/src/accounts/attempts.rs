@@ -71,6 +71,13 @@ struct Window {
     count: u32,
 }
 
+impl Window {
+    fn is_over(self, now: Timestamp) -> bool {
+        // Also where the clock was set back.
+        now < self.begun || now >= self.begun + WINDOW
+    }
+}
+
 /// Limits attempts to sign in.
 pub(super) struct Watch {
     tried: Cache<[u8; 16], Window>,
@@ -120,7 +127,7 @@ impl Watch {
     ) -> Result<(), TooMany> {
         let entry = self.tried.entry(key).and_upsert_with(|known| {
             let window = known.map(moka::Entry::into_value);
-            let running = window.filter(|window| now < window.begun + WINDOW);
+            let running = window.filter(|window| !window.is_over(now));
             let window = running.unwrap_or(Window {
                 begun: now,
                 count: 0,

@@ -95,6 +95,16 @@ impl Challenges {
         made.map(|challenge| challenge.stamp()).unwrap_or_default()
     }
 
+    /// Whether a form with this stamp can still be sent, be it in a moment. One from the future is of a wrong clock:
+    /// it would be too fast until then.
+    #[must_use]
+    pub fn is_running(&self, site: &Site, stamp: &str) -> bool {
+        let now = self.clock.now();
+        SignedPayload::read(&self.keys, site, stamp).is_some_and(|paper| {
+            paper.payload.number.is_none() && paper.made <= now && now < paper.expires
+        })
+    }
+
     /// The name of the honeypot field on this site.
     #[must_use]
     pub fn trap(&self, site: &Site) -> String {

@@ -4,6 +4,7 @@ mod window;
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use moka::ops::compute::Op;
 use moka::sync::Cache;
@@ -26,6 +27,7 @@ const FLOOD: u64 = 3;
 const LIGHT: u64 = 12;
 /// How often the same submission may be repeated without being counted.
 const RETRIES: u32 = 5;
+const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// What a rate limit counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,17 +99,18 @@ impl Rates {
         let (Some(address), 1..) = (address, limit) else {
             return Ok(Speed::Usual);
         };
-        let mut speed = Speed::Usual;
-        // The wide network first: what it refuses does not count for the narrow one.
-        for (bits, limit) in [(wide(address), limit * AROUND), (narrow(address), limit)] {
-            let purpose = format!("rate {}", what.purpose());
-            let key = self.keys.pseudonym(&purpose, &bits);
-            let count = self.take(key, limit * FLOOD)?;
-            if count > limit {
-                speed = Speed::Fast(u32::try_from(count).unwrap_or(u32::MAX));
-            }
-        }
-        Ok(speed)
+        let purpose = format!("rate {}", what.purpose());
+        let own = self.keys.pseudonym(&purpose, &narrow(address));
+        let around = self.keys.pseudonym(&purpose, &wide(address));
+        // The address first: its flood never counts for its neighbours, not even for a moment.
+        let count = self.take(own, limit * FLOOD)?;
+        let count_around = self
+            .take(around, limit * AROUND * FLOOD)
+            .inspect_err(|_| self.give_back(own))?;
+        Ok(match speed_of(count, limit) {
+            Speed::Usual => speed_of(count_around, limit * AROUND),
+            fast => fast,
+        })
     }
 
     /// Counts a comment of a page and its site. Nothing is refused: a flood must not silence a blog.
@@ -136,11 +139,12 @@ impl Rates {
         self.take(key, limit * FLOOD).map(drop)
     }
 
-    /// Counts a mail that asks somebody to confirm a comment; `false` after the first `most` of a site.
+    /// Counts a mail that asks somebody to confirm a comment; `false` after the first `most` of a site in an hour.
     pub fn asks_by_mail(&self, site: &Site, most: u64) -> bool {
         let site = site.id.0.to_be_bytes();
         let key = self.keys.pseudonym("rate asks", &site);
-        self.take(key, most).is_ok()
+        let hour = WindowPosition::of(self.clock.now(), HOUR);
+        self.take_in(hour, key, most).is_ok()
     }
 
     /// The result when this submission was counted; it may be repeated a few times.
@@ -165,15 +169,21 @@ impl Rates {
             return Speed::Usual;
         }
         let key = self.keys.pseudonym(purpose, bytes);
-        match self.take(key, u64::MAX) {
-            Ok(count) if count > limit => Speed::Fast(u32::try_from(count).unwrap_or(u32::MAX)),
-            _ => Speed::Usual,
-        }
+        self.take(key, u64::MAX)
+            .map_or(Speed::Usual, |count| speed_of(count, limit))
     }
 
     /// Counts one; returns the count in the window.
     fn take(&self, key: [u8; 16], most: u64) -> Result<u64, CommentError> {
-        let clock = WindowPosition::of(self.clock.now(), *self.settings.current().rate_window);
+        self.take_in(self.position(), key, most)
+    }
+
+    fn take_in(
+        &self,
+        clock: WindowPosition,
+        key: [u8; 16],
+        most: u64,
+    ) -> Result<u64, CommentError> {
         let mut refused = None;
         let mut count = 0;
         self.seen.entry(key).and_compute_with(|known| {
@@ -190,6 +200,27 @@ impl Rates {
             Some(wait) => Err(CommentError::TooManyComments(wait)),
             None => Ok(count),
         }
+    }
+
+    /// Takes back what was counted a moment ago.
+    fn give_back(&self, key: [u8; 16]) {
+        let clock = self.position();
+        self.seen.entry(key).and_compute_with(|known| match known {
+            Some(entry) => Op::Put(clock.moved(entry.into_value()).with_one_less()),
+            None => Op::Nop,
+        });
+    }
+
+    fn position(&self) -> WindowPosition {
+        WindowPosition::of(self.clock.now(), *self.settings.current().rate_window)
+    }
+}
+
+fn speed_of(count: u64, limit: u64) -> Speed {
+    if count > limit {
+        Speed::Fast(u32::try_from(count).unwrap_or(u32::MAX))
+    } else {
+        Speed::Usual
     }
 }
 

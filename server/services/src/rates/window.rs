@@ -22,6 +22,14 @@ impl Window {
         self
     }
 
+    /// Without one of the latest.
+    pub(super) fn with_one_less(mut self) -> Self {
+        if let Some(latest) = self.counts.iter_mut().find(|count| **count > 0) {
+            *latest -= 1;
+        }
+        self
+    }
+
     /// The sum once so many slots have passed.
     fn sum_after(self, slots: usize) -> u64 {
         let left = (SLOTS + 1).saturating_sub(slots);
