@@ -15,9 +15,9 @@ import { build, transform } from "esbuild";
 // and 40 bytes more since it says where a comment was written, and how often a post about the article is liked.
 // embed.write.js grew from 6,000: it took in Send, which was a file of its own, and the form, which who only reads no
 // longer loads; what few sites offer in it, is in embed.boxes.js. 5 bytes more since that may be an address for mails, and
-// 200 since what is typed while something is sent, or to change a comment, is kept.
+// 295 since what is typed while something is sent, or to change a comment, is kept.
 // count.js grew from 560: a language that is no tag costs the counts nothing.
-const BUDGETS = { "embed.js": 6549, "embed.write.js": 7905, "count.js": 572, "console.js": 4000 };
+const BUDGETS = { "embed.js": 6549, "embed.write.js": 8000, "count.js": 572, "console.js": 4000 };
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = join(here, "dist");
 

@@ -1,7 +1,7 @@
 /** Reading a thread: its replies, its parts and orders, links into it, its times, when it loads and what it moves. */
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
-import { longText, startReading } from "./support/reading.mjs";
+import { longText, painted, startReading } from "./support/reading.mjs";
 
 const blog = await startReading();
 after(() => blog.stop());
@@ -147,10 +147,9 @@ describe("answers that come late", () => {
       JSON.stringify(texts),
     );
     const arrived = async () => {
-      const answer = page.waitForResponse((response) => response.url().includes("/api/v1/comments?") && response.url().includes(part));
       arrives();
-      await answer;
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      await page.waitForFunction((part) => performance.getEntriesByType("resource").some(({ name }) => name.includes(part)), part);
+      await painted(page);
     };
     return { visit, page, order, more, shows, arrived };
   }
@@ -186,9 +185,11 @@ describe("answers that come late", () => {
     const path = blog.newArticle({ attributes: inParts });
     await hasComments(path, ...five);
     const { page, thread } = await blog.reads(t, path);
+    const order = page.getByRole("combobox", { name: "Order" });
     await page.route(comments, (route) => route.abort(), { times: 1 });
-    await page.getByRole("combobox", { name: "Order" }).selectOption("Newest first");
+    await order.selectOption("Newest first");
     await page.getByRole("alert").waitFor();
+    assert.equal(await order.inputValue(), "oldest");
     await page.getByRole("button", { name: "Show more comments" }).click();
     await thread.shows("Five.");
     assert.deepEqual(await thread.texts(), five);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { startReading } from "./support/reading.mjs";
+import { Thread } from "./support/thread.mjs";
 
 const blog = await startReading();
 after(() => blog.stop());
@@ -124,7 +125,10 @@ describe("while a comment is on its way", () => {
     const second = page.waitForRequest((request) => request.method() === "POST");
     await thread.sends();
     await second;
+    let answered = 0;
+    const bothAnswered = page.waitForResponse((response) => response.request().method() === "POST" && ++answered === 2);
     arrives();
+    await bothAnswered;
     await thread.shows("What Ann says.");
     await page.reload();
     await thread.loads();
@@ -133,9 +137,78 @@ describe("while a comment is on its way", () => {
   });
 });
 
+describe("when the answer to a comment that was stored is lost, sending it again stores it once", () => {
+  const whiles = {
+    "though a letter was typed and deleted in another field": async (thread, page) => {
+      await thread.form.getByLabel("Website").press("x");
+      await page.keyboard.press("Backspace");
+    },
+    "though a letter was typed and deleted": async (thread, page) => {
+      await thread.form.locator("textarea").press("End");
+      await page.keyboard.type("x");
+      await page.keyboard.press("Backspace");
+    },
+    "from the page that was loaded again, though a letter was typed and deleted": async (thread, page) => {
+      await page.reload();
+      await thread.loads();
+      await thread.form.locator("textarea").press("End");
+      await page.keyboard.type("x");
+      await page.keyboard.press("Backspace");
+    },
+  };
+  for (const [how, touches] of Object.entries(whiles)) {
+    test(how, async (t) => {
+      const { path, page, thread } = await readsBob(t);
+      await page.evaluate(() => {
+        const { fetch } = window;
+        window.fetch = async (...asked) => {
+          const answer = await fetch(...asked);
+          if (asked[1]?.method !== "POST") return answer;
+          window.fetch = fetch;
+          throw new TypeError("The connection broke.");
+        };
+      });
+      await thread.submits("What Ann says.");
+      await page.waitForFunction(() => /no answer/i.test(document.querySelector(".aw-form [role=status]").textContent));
+      await touches(thread, page);
+      await thread.sends();
+      await thread.tells("Published.");
+      assert.deepEqual(await thread.texts(), ["What Bob says.", "What Ann says."]);
+      assert.equal((await blog.server.ask("GET", `/api/v1/counts?page=${path}`)).json.counts[path], 2);
+    });
+  }
+});
+
+test("a comment takes nothing from what is answered in another tab", async (t) => {
+  const { visit, path, page, thread } = await readsBob(t);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const there = new Thread(other);
+  await there.loads();
+  await there.answers("What Bob says.");
+  await there.form.locator("textarea").fill("An answer");
+  await thread.form.locator("textarea").focus();
+  await thread.form.getByLabel("Name", { exact: true }).waitFor();
+  assert.equal(await thread.comments.locator("form").count(), 0, "it does not move");
+  await thread.form.locator("textarea").fill("A comment");
+  await there.form.locator("textarea").fill("An answer, longer");
+  await thread.form.getByLabel("Name", { exact: true }).fill("Ann");
+  await there.form.locator("textarea").fill("An answer, still longer");
+  await thread.sends();
+  await thread.shows("A comment");
+  const { json } = await blog.server.ask("GET", `/api/v1/comments?page=${path}&sort=newest`);
+  assert.equal(json.comments[0].html.trim(), "<p>A comment</p>");
+  assert.equal(json.comments[0].parent, null);
+  await there.form.getByLabel("Name", { exact: true }).fill("Ann");
+  await there.sends();
+  await there.shows("An answer, still longer");
+  assert.deepEqual(await there.replies("What Bob says."), ["An answer, still longer"]);
+  assert.deepEqual(visit.complaints, []);
+});
+
 describe("a draft of an answer to a comment that is not loaded yet", () => {
   /** A reader who has begun to answer "Five." in a thread that is shown by two, and has come back. */
-  async function comesBack(t) {
+  async function comesBack(t, draft = "Half a thought") {
     const path = blog.newArticle({ attributes: `data-limit="2"` });
     for (const text of ["One.", "Two.", "Three.", "Four.", "Five."]) await blog.server.hasComment(path, text);
     const { visit, page, thread } = await blog.reads(t, path);
@@ -144,10 +217,10 @@ describe("a draft of an answer to a comment that is not loaded yet", () => {
       await thread.shows(text);
     }
     await thread.answers("Five.");
-    await thread.form.locator("textarea").fill("Half a thought");
+    if (draft) await thread.form.locator("textarea").fill(draft);
     await page.reload();
     await thread.loads();
-    await thread.tells("Your draft was kept.");
+    if (draft) await thread.tells("Your draft was kept.");
     return { visit, path, page, thread };
   }
 
@@ -172,7 +245,9 @@ describe("a draft of an answer to a comment that is not loaded yet", () => {
   test("is for the article itself once the reader cancels the answer", async (t) => {
     const { path, page, thread } = await comesBack(t);
     await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("textbox", { name: "Write a comment" }).waitFor();
+    const text = page.getByRole("textbox", { name: "Write a comment" });
+    await text.waitFor();
+    assert.ok(await text.evaluate((field) => field === document.activeElement), "there was no button to go back to");
     assert.equal(await thread.draft(), "Half a thought");
     await thread.form.getByLabel("Name", { exact: true }).fill("Ann");
     await thread.sends();
@@ -182,6 +257,21 @@ describe("a draft of an answer to a comment that is not loaded yet", () => {
     assert.deepEqual((await thread.texts()).at(-1), "Half a thought");
     const { json } = await blog.server.ask("GET", `/api/v1/comments?page=${path}&sort=newest`);
     assert.equal(json.comments[0].parent, null);
+  });
+
+  test("makes no answer of a later comment when nothing was typed", async (t) => {
+    const { visit, path, page, thread } = await comesBack(t, "");
+    const text = page.getByRole("textbox", { name: "Write a comment" });
+    await text.fill("A comment");
+    await thread.form.getByLabel("Name", { exact: true }).fill("Ann");
+    assert.equal(await thread.form.getByRole("button", { name: "Cancel" }).isVisible(), false);
+    await text.waitFor();
+    await thread.sends();
+    await thread.shows("A comment");
+    const { json } = await blog.server.ask("GET", `/api/v1/comments?page=${path}&sort=newest`);
+    assert.equal(json.comments[0].html.trim(), "<p>A comment</p>");
+    assert.equal(json.comments[0].parent, null);
+    assert.deepEqual(visit.complaints, []);
   });
 });
 

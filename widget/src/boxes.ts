@@ -5,10 +5,10 @@
 import { box, make } from "./dom";
 import type { Kit, Rules } from "./types";
 
-export default (form: HTMLFormElement, rules: Rules, kit: Kit, page: string): void => {
+export default (form: HTMLFormElement, rules: Rules, kit: Kit, page: string, isAnswer: () => boolean): void => {
   const { follow, private: secret, by_mail: mail } = rules;
   if (follow) addFollow(form, follow);
-  if (secret) addPrivate(form, secret, kit, page);
+  if (secret) addPrivate(form, secret, kit, page, isAnswer);
   const link = mail && make("a", { href: mail.url + encodeURIComponent(page), rel: "nofollow" }, mail.label);
   if (link) form.querySelector(".aw-send")?.parentElement?.append(link);
 };
@@ -55,6 +55,7 @@ const addPrivate = (
   { label, hint, reply }: NonNullable<Rules["private"]>,
   { $keep, $recall }: Kit,
   page: string,
+  isAnswer: () => boolean,
 ): void => {
   const tick = make("input", {
     type: "checkbox",
@@ -66,7 +67,6 @@ const addPrivate = (
   tick.setAttribute("aria-describedby", "aw-private");
   const row = box("", make("label", {}, make("b", {}, label), tick), make("small", { id: "aw-private" }, hint));
   form.querySelector(".aw-people")?.append(row);
-  const isAnswer = () => !!form.closest(".aw-comment") || !!$recall("draft")[page]?.parent;
   const refuse = () => tick.setCustomValidity(isAnswer() && tick.checked ? reply : "");
   const stand = (): void => {
     row.hidden = tick.disabled = isAnswer() && !tick.checked;

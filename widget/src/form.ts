@@ -25,10 +25,12 @@ let preview: HTMLElement;
 let status: HTMLElement;
 let send: HTMLButtonElement;
 let cancel: HTMLButtonElement;
-/** The comment that the form stands below, the button that brought it there, and what saves the one that is changed. */
+/** The comment that the form stands below, what saves it when it is changed, and the button that brought the form there. */
 let spot: Spot | null;
-let opener: HTMLElement | undefined;
 let save: Save | undefined;
+let opener: HTMLElement | undefined;
+/** The comment that is answered or changed; what is answered need not be loaded: a long thread comes in parts. */
+let parent: string | undefined;
 
 /** Makes what embed.js has drawn the whole form, there where it stands: somebody begins to write, or has before. */
 export const takeOver = (...by: Given): void => {
@@ -104,7 +106,7 @@ const furnish = (): void => {
   form.onsubmit = onsubmit;
   // Their listeners come behind `oninput`.
   const rules = given[2];
-  const boxes = [form, rules, kit, page];
+  const boxes = [form, rules, kit, page, () => !!parent];
   if (rules.follow || rules.private || rules.by_mail)
     import(import.meta.url.replace(/write(\.\w+\.js)/, "boxes$1")).then((part) => part.default(...boxes));
 };
@@ -165,10 +167,10 @@ const onsubmit = async (event: Event): Promise<void> => {
     $isHere: () => page === from && form.isConnected,
     $isSame: (sent) => save === saves && text.value === sent,
     $page: page,
+    $parent: parent,
     $refuse: refuse,
     $save: save,
     $say: say,
-    $spot: spot,
     $stand: stand,
   });
   pressed.ariaDisabled = null;
@@ -178,7 +180,7 @@ const onsubmit = async (event: Event): Promise<void> => {
 const read = () => Object.fromEntries(new FormData(form)) as Record<string, string>;
 
 /** That of the page, or of the comment that is changed. */
-const draftName = (): string => (save ? (spot as Spot).comment.id : page);
+const draftName = (): string => (save && parent) ?? page;
 
 const oninput = (): void => {
   const { $keep: keep, $recall } = given[3];
@@ -186,8 +188,7 @@ const oninput = (): void => {
   const { text, ...me } = read();
   for (const name in fields) keep("me", name, me[name]);
   const name = draftName();
-  // What it answers need not be loaded: a long thread comes in parts.
-  keep("draft", name, { text, parent: spot?.comment.id ?? $recall("draft")[name]?.parent });
+  keep("draft", name, { ...$recall("draft")[name], text, parent });
   unfold();
 };
 
@@ -204,34 +205,37 @@ const leave = (): void => {
   given[3].$keep("draft", draftName());
   stand(null);
   oninput();
-  opener?.focus();
+  (opener?.isConnected ? opener : fields.text).focus();
 };
 
 const stand = (target: Spot | null, text?: string, saves?: Save): void => {
   const { $find, $recall, $texts: texts } = given[3];
   const wasChanging = save;
   const draft = $recall("draft")[page];
-  spot = target ?? $find(draft?.parent);
   save = saves;
+  // What was typed before a comment was changed instead; else what is typed stays, also where nothing can be remembered.
+  if (wasChanging) text ??= draft?.text ?? "";
+  if (text !== undefined) fields.text.value = text;
+  // A draft without a word answers nothing, and that of another tab nothing here.
+  const answered = (draft?.text && draft.text === fields.text.value && draft.parent) || undefined;
+  spot = target ?? $find(answered);
+  parent = spot?.comment.id ?? answered;
   const before = spot?.firstChild as Element | undefined;
   // Moving it would take the focus from it.
   if (!before) {
     if (form.parentElement !== home) home.append(form);
   } else if (before.nextSibling !== form) before.after(form);
   for (const name in fields) refuse(name);
-  // What was typed before a comment was changed instead; else what is typed stays, also where nothing can be remembered.
-  if (wasChanging) text ??= draft?.text ?? "";
-  if (text !== undefined) fields.text.value = text;
   (fields.text.previousSibling as Node).textContent = save
     ? save.$title
     : spot
       ? fill(texts.$replyTo, spot.comment.author?.name)
-      : draft?.parent
+      : parent
         ? texts.$reply
         : texts.text;
   form.noValidate = !!save;
   send.textContent = save?.$send ?? texts.$submit;
-  cancel.hidden = !(spot || draft?.parent);
+  cancel.hidden = !parent;
   preview.hidden = true;
   say("");
 };

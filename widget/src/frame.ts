@@ -5,16 +5,20 @@
 import { find, type Spot } from "./comment";
 import { box, button, make } from "./dom";
 import { fill } from "./fill";
-import { keep, recall } from "./memory";
+import { type Draft, keep, recall } from "./memory";
 import { texts } from "./texts";
 import { attempt, need, open, options, part } from "./thread";
 
 /** The form, its home, and the page that what is typed belongs to. */
 export let frame: [form: HTMLFormElement, home: HTMLElement, page: string];
 
+/** What this browser remembered when the form was put where it stands: another tab may have kept another draft since. */
+let before: Partial<Draft>;
+
 /** The form in its home. */
 export const makeForm = (): HTMLElement => {
   const { page } = options;
+  before = {};
   /** Once more, when the part has taken over. */
   const again = (action: () => void) => attempt(form, () => need("write", null).then(action));
   const look = button(texts.$look, () => again(() => look.click()));
@@ -30,8 +34,8 @@ export const makeForm = (): HTMLElement => {
     {
       className: "aw-form",
       oninput() {
-        const parent = form.closest<Spot>(".aw-comment")?.comment.id ?? recall("draft")[page]?.parent;
-        keep("draft", page, { text: text.value, parent });
+        before.text = text.value;
+        keep("draft", page, before as Draft);
         begin();
       },
       onsubmit(event: Event) {
@@ -55,14 +59,17 @@ const begin = () => part("write", null);
 export const standForm = (spot: Spot): void => {
   const [form] = frame;
   (spot.firstChild as Element).after(form);
+  before.parent = spot.comment.id;
   form.text.previousSibling.textContent = fill(texts.$replyTo, spot.comment.author?.name);
 };
 
 /** Where it was typed, with what this browser remembers. */
 export const restoreForm = (): void => {
   const [form, home, page] = frame;
-  const draft = open && recall("draft")[page];
+  const draft = open ? recall("draft")[page] : undefined;
   const spot = draft && find(draft.parent);
+  // A draft without a word answers nothing that is not loaded.
+  before = draft?.text ? draft : {};
   if (spot) standForm(spot);
   else home.append(form);
   form.text.value = draft ? draft.text : "";

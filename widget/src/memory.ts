@@ -4,7 +4,7 @@
 export interface Draft {
   text: string;
   parent?: string;
-  /** Makes a retry after a broken connection store the comment once; a changed text, which has none yet, gets a new one. */
+  /** Makes a retry after a broken connection store the comment once; with another text it is another comment. */
   key?: string;
 }
 

@@ -11,12 +11,12 @@ import { update } from "./update";
 
 export const sendForm = async (
   given: Given,
-  { $fields: fields, $form: form, $isHere, $isSame, $page: page, $refuse, $save, $say, $spot, $stand }: Sending,
+  { $fields: fields, $form: form, $isHere, $isSame, $page: page, $parent, $refuse, $save, $say, $stand }: Sending,
 ): Promise<void> => {
   const [{ site, title = document.title }, request, , kit] = given;
   const { $emit, $explain, $keep: keep, $recall: recall, $texts } = kit;
   const sent = fields.text.value;
-  const kept = $save && $spot ? $spot.comment.id : page;
+  const kept = ($save && $parent) ?? page;
   const sendNew = async (): Promise<Comment> => {
     const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
     const draft = recall("draft")[page];
@@ -31,7 +31,7 @@ export const sendForm = async (
       page,
       title,
       key,
-      parent: $spot?.comment.id ?? draft?.parent,
+      parent: $parent,
       ...values,
       // While the box is still on its way, or is not there any more, its tick is remembered.
       private: (form.private ? values.private : recall("private")[page]) && true,

@@ -34,6 +34,7 @@ let heading: HTMLElement;
 let fresh: HTMLElement;
 let ticking: number;
 let more: HTMLElement;
+let order: HTMLSelectElement;
 let count: number;
 /** The last part that came; what was asked for behind another one belongs to another order. */
 let last: ThreadAnswer;
@@ -122,9 +123,9 @@ const lay = ({ page, form: given }: ThreadAnswer): void => {
   fresh = tool(list, "next", "", "aw-owner");
   more = button(texts.$more, () => attempt(list, async () => (await readMore())?.focus()), "aw-send");
   const orders = "oldest newest top".split(" ");
-  const order: HTMLSelectElement = make(
+  order = make(
     "select",
-    { "aria-label": texts.$order, onchange: () => attempt(root, () => reorder(order)) },
+    { "aria-label": texts.$order, onchange: () => attempt(root, reorder) },
     ...orders.map((value) => make("option", { value, selected: value === options.sort }, texts[value as "top"])),
   );
   const form = makeForm();
@@ -148,14 +149,19 @@ export const recount = (by: number): void => {
   fresh.textContent = fill(texts.$news, length);
 };
 
-const reorder = async (order: HTMLSelectElement): Promise<void> => {
+const reorder = async (): Promise<void> => {
   const sort = order.value;
-  const answer = await read("", sort);
+  const answer = await read("", sort).catch((problem) => {
+    if (order.value !== sort) return;
+    // As what is shown.
+    order.value = options.sort;
+    throw problem;
+  });
   // The reader has chosen another one meanwhile.
   if (order.value !== sort) return;
   options.sort = sort;
   list.replaceChildren();
-  await fillIn(answer);
+  await fillIn(answer as ThreadAnswer);
 };
 
 const fillIn = async (answer: ThreadAnswer): Promise<void> => {

@@ -101,11 +101,11 @@ export interface Sending {
   $isSame: (sent: string) => boolean;
   /** Where it was typed, which the reader may have left. */
   $page: string;
+  /** The comment that is answered or changed. */
+  $parent?: string;
   $refuse: (name: string, words?: string) => void;
   $save?: Save;
   $say: (words: string) => void;
-  /** The comment that is answered. */
-  $spot: Spot | null;
   $stand: (spot: null, text?: string) => void;
 }
 

@@ -16,7 +16,7 @@ use jiff::Timestamp;
 use crate::changes::{Changes, is_same};
 use crate::{in_millis, private, reports, retention, threads, told, webhooks};
 
-/// Mails to a reader, which nobody needs once no comment has the address.
+/// Mails to a reader, which nobody needs once no comment has the address; but requests to confirm count once they were made.
 const READERS_MAILS: &[MailKind] = &[
     MailKind::Answered,
     MailKind::Followed,
@@ -309,7 +309,7 @@ fn empty(
     })
 }
 
-/// The mail that asks its author to confirm goes with the comment, unless it is being sent just now.
+/// The mail that asks its author to confirm goes with the comment, unless somebody has it in hands, or had.
 fn pass_request_on(
     changes: &mut Changes<'_>,
     comment: &Comment,
@@ -319,18 +319,16 @@ fn pass_request_on(
     let Some(email) = author.and_then(|author| author.email.as_ref()) else {
         return Ok(());
     };
-    let (facts, now) = (changes.facts, in_millis(now));
+    let facts = changes.facts;
     let waiting = facts.waiting_requests(comment.site, email.clone())?;
-    let is_gone = |request: &&OutboxMail| {
-        let is_in_hands = request.leased.is_some_and(|until| until > now);
-        request.comment == Some(comment.id) && !is_in_hands
-    };
+    let is_gone =
+        |request: &&OutboxMail| request.comment == Some(comment.id) && request.leased.is_none();
     let Some(request) = waiting.iter().find(is_gone) else {
         return Ok(());
     };
     let wishes = facts.wishes(comment.site, email.clone(), 2)?;
     let next = wishes.iter().copied().find(|other| *other != comment.id);
-    told::pass_on(changes, request, next, now)
+    told::pass_on(changes, request, next, in_millis(now))
 }
 
 /// A slow retry must not bring back what is erased. The owner's answers come without a key of a client's.

@@ -211,7 +211,7 @@ pub(crate) fn ask(
 }
 
 /// A request to confirm did not leave, and its comment needs it no more. The next comment takes it over, and it counts
-/// once; without one, nobody was asked.
+/// once; without one, nobody was asked. Nothing is to be done where another request waits.
 pub(crate) fn pass_on(
     changes: &mut Changes<'_>,
     request: &OutboxMail,
@@ -225,8 +225,10 @@ pub(crate) fn pass_on(
     let known = *facts.reader(site, email.clone())?;
     let is_open = known.is_some_and(|known| known.confirmed.is_none() && known.stopped.is_none());
     let waiting = facts.waiting_requests(site, email.clone())?;
-    let is_asked = waiting.iter().any(|other| other.id != request.id);
-    changes.add(match next.filter(|_| is_open && !is_asked) {
+    if waiting.iter().any(|other| other.id != request.id) {
+        return Ok(());
+    }
+    changes.add(match next.filter(|_| is_open) {
         Some(next) => Effect::QueueMail(QueuedMail {
             comment: Some(next),
             ..mail(MailKind::Confirmation, site, email.clone(), now)

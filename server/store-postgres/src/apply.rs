@@ -625,7 +625,7 @@ async fn set_text(
 
 async fn erase(db: &Db, id: CommentId, edited: Timestamp, revision: u32) -> Sql<()> {
     let before = standing::standing(db, id).await?;
-    db.change(outbox::KEEP_REQUESTS, &[&id]).await?;
+    db.change(&outbox::keep_requests(), &[&id]).await?;
     db.change(
         "UPDATE comments SET status = 'deleted', status_before = NULL, author_name = NULL,
             author_email = NULL, author_website = NULL, owner = false, verified = false, text = '', html = '',
@@ -775,9 +775,12 @@ async fn forget_mails_to(
         &[&site, &email.as_str(), &tokens],
     )
     .await?;
+    let is_request_made = outbox::IS_REQUEST_MADE;
     db.change(
-        "DELETE FROM outbox WHERE site = $1 AND lower(recipient) = lower($2) AND kind = ANY($3)
-            AND NOT (kind = 'confirmation' AND (sent IS NOT NULL OR leased IS NOT NULL))",
+        &format!(
+            "DELETE FROM outbox WHERE site = $1 AND lower(recipient) = lower($2) AND kind = ANY($3)
+                AND NOT ({is_request_made})"
+        ),
         &[&site, &email.as_str(), &mails],
     )
     .await

@@ -3,7 +3,8 @@
 //! A rule decides by facts, and its effects must meet the rows that the facts were read from. So the transaction takes
 //! the lock of the site before it reads the first fact; in the isolation level "read committed" each later statement
 //! sees what was committed before. Rows that belong to no single site (mails, webhooks, questions) are locked
-//! themselves when they are read. Claims of mails wait for each other besides. Locks end with the transaction
+//! themselves when they are read. Where such a row leads to a site afterwards, as a mail that is needless does, PostgreSQL
+//! ends a circle of waiting transactions, and the store runs the one that it ended again. Claims of mails wait for each other besides. Locks end with the transaction
 //! (<https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS>).
 
 use super::failure::Sql;

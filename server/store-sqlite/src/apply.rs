@@ -557,7 +557,7 @@ fn set_text(
 
 fn erase(tx: &Connection, id: CommentId, edited: Timestamp, revision: u32) -> rusqlite::Result<()> {
     let before = standing::standing(tx, id)?;
-    run(tx, outbox::KEEP_REQUESTS, [id])?;
+    run(tx, &outbox::keep_requests(), [id])?;
     run(
         tx,
         "UPDATE comments SET status = 'deleted', status_before = NULL, author_name = NULL,
@@ -704,11 +704,13 @@ fn forget_mails_to(
         params![site, email.as_str(), tokens],
     )?;
     let mails = words(mails.iter().map(|kind| kind.as_str()))?;
+    let is_request_made = outbox::IS_REQUEST_MADE;
     run(
         tx,
-        "DELETE FROM outbox WHERE site = ?1 AND recipient = ?2
-            AND kind IN (SELECT value FROM json_each(?3))
-            AND NOT (kind = 'confirmation' AND (sent IS NOT NULL OR leased IS NOT NULL))",
+        &format!(
+            "DELETE FROM outbox WHERE site = ?1 AND recipient = ?2
+                AND kind IN (SELECT value FROM json_each(?3)) AND NOT ({is_request_made})"
+        ),
         params![site, email.as_str(), mails],
     )
 }

@@ -84,13 +84,20 @@ pub(super) fn unsent(
     .collect()
 }
 
-/// A mail that has asked an address to confirm itself, or is about to, outlives its comment: whoever writes and erases by
-/// turns must not have somebody asked each time. The network counts in the limits.
-pub(super) const KEEP_REQUESTS: &str = "UPDATE outbox SET comment = NULL,
-        network = (SELECT network FROM comments WHERE id = ?1)
-     WHERE comment = ?1 AND kind = 'confirmation' AND (sent IS NOT NULL OR leased IS NOT NULL)";
+/// A mail that has asked an address to confirm itself, or is about to.
+pub(super) const IS_REQUEST_MADE: &str =
+    "kind = 'confirmation' AND (sent IS NOT NULL OR leased IS NOT NULL)";
 
-/// When each was made that waits, is being sent or was, until it is forgotten.
+/// It outlives its comment: whoever writes and erases by turns must not have somebody asked each time. The network counts
+/// in the limits.
+pub(super) fn keep_requests() -> String {
+    format!(
+        "UPDATE outbox SET comment = NULL, network = (SELECT network FROM comments WHERE id = ?1)
+         WHERE comment = ?1 AND {IS_REQUEST_MADE}"
+    )
+}
+
+/// When each was queued, until it is forgotten.
 pub(super) fn requests(
     tx: &Connection,
     site: SiteId,

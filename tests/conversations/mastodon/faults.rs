@@ -231,13 +231,22 @@ async fn what_is_wrong_about_one_post_keeps_no_other_waiting() {
 
 /// A server that answers all but one request well: that conversation is too large for it, for example.
 #[tokio::test]
-async fn a_post_whose_answers_always_fail_keeps_no_other_waiting() {
+async fn posts_whose_answers_always_fail_keep_no_other_waiting() {
     let ann = status("11", "ann", "<p>Hello</p>", Some("10"));
     let host = mastodon(std::slice::from_ref(&ann)).await;
     // The latest comes first.
-    let mut latest = post("20", "/posts/b/");
-    latest["created_at"] = json!("2025-12-31T12:00:00.000Z");
-    host.has(POSTS, page(&json!([latest, post("10", "/posts/a/")])));
+    let latest = |id: &str, path: &str| {
+        let mut latest = post(id, path);
+        latest["created_at"] = json!(format!("2025-12-31T12:00:{id}.000Z"));
+        latest
+    };
+    let posts = json!([
+        latest("30", "/posts/c/"),
+        latest("20", "/posts/b/"),
+        post("10", "/posts/a/")
+    ]);
+    host.has(POSTS, page(&posts));
+    host.has("/api/v1/statuses/30/context", Page::status(500));
     let failing = "/api/v1/statuses/20/context";
     host.has(failing, Page::status(500));
     let world = publishing(&host).await;

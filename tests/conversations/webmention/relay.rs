@@ -3,6 +3,9 @@
 
 use std::time::Duration;
 
+use afterword_model::{CommentId, CommentSource, Network, Original, PagePath, Website};
+use afterword_services::conversations::Answer;
+use afterword_store::NewConversation;
 use afterword_testkit::until_async;
 use serde_json::{Value, json};
 
@@ -194,6 +197,67 @@ async fn a_page_that_mentions_two_articles_is_a_comment_below_each_until_its_lin
         counts().await == (1, 0)
     })
     .await;
+}
+
+async fn taken_before(world: &World, host: &Host, mention: &Value) -> CommentId {
+    let app = &world.server.app;
+    let (now, network) = (app.clock.now(), Network::Webmention);
+    let site = app.sites.current().by_key("blog").unwrap();
+    let path = PagePath::parse("/posts/a/").unwrap();
+    let begun = app.store.begin_conversation(NewConversation {
+        site: site.id,
+        path: path.clone(),
+        network,
+        server: host.origin(),
+        post: TARGET.to_owned(),
+        url: TARGET.to_owned(),
+        written: now,
+        now,
+    });
+    begun.await.unwrap();
+    let source = mention["wm-source"].as_str().unwrap().to_owned();
+    let original = Original {
+        source: CommentSource {
+            network,
+            url: Website::stored(source.clone()),
+            handle: "@ann.example".to_owned(),
+        },
+        conversation: app.store.conversations(network).await.unwrap()[0].id,
+        post: mention["wm-id"].to_string(),
+        version: "of then".to_owned(),
+        uri: source,
+    };
+    let taken = app.conversations.take(Answer {
+        site,
+        path,
+        parent: None,
+        name: "Ann".to_owned(),
+        profile: None,
+        text: mention["content"]["html"].as_str().unwrap().to_owned(),
+        by_owner: false,
+        original,
+        written: now,
+    });
+    taken.await.unwrap()
+}
+
+/// Earlier versions named a comment by its page's address alone.
+#[tokio::test]
+async fn what_an_earlier_version_took_is_known_and_what_was_erased_of_it_stays_away() {
+    let host = relay(&[]).await;
+    let world = publishing(&host).await;
+    let owner = world.server.owner();
+    let (kept, gone) = (reply(10, "Long here"), reply(11, "Erased long ago"));
+    taken_before(&world, &host, &kept).await;
+    let erased = taken_before(&world, &host, &gone).await;
+    world.server.app.conversations.erase(erased).await.unwrap();
+    tells(&host, &[gone, kept]);
+    for _ in 0..2 {
+        world.asks_again(&host, THREAD).await;
+    }
+    world.has(&["Long here"]).await;
+    let all = owner.get("/comments").await.json();
+    assert_eq!(all["comments"].as_array().unwrap().len(), 1, "{all}");
 }
 
 #[tokio::test]

@@ -394,13 +394,11 @@ impl Taking<'_> {
         let Some(former) = by(&answer.former_uri) else {
             return Ok(None);
         };
-        if self.known.by_post.contains_key(&answer.id) {
-            return Ok(Some(former));
-        }
-        // What was erased does not come again. What was not is below another page.
-        let former = self.intake.services.store.comment(former).await?;
-        let erased = former.filter(|comment| comment.author.is_none());
-        Ok(erased.map(|comment| comment.id))
+        // What was erased does not come again. What is below another page is another comment.
+        let comment = self.intake.services.store.comment(former).await?;
+        let there = comment.filter(|comment| comment.author.is_some());
+        let is_this = there.is_none_or(|comment| comment.page == self.conversation.path);
+        Ok(is_this.then_some(former))
     }
 
     async fn take(

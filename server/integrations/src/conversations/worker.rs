@@ -454,10 +454,10 @@ impl Turn {
         self.tags.retain(|id, _| is_there(*id));
         self.stuck.retain(|id, _| is_there(*id));
         let server = self.posts.server.api().origin();
-        let own: Vec<&Conversation> = known
-            .iter()
-            .filter(|known| known.server == server)
-            .collect();
+        let own = known.iter().filter(|known| known.server == server);
+        let mut own: Vec<&Conversation> = own.collect();
+        // What could not be read keeps nothing waiting that can.
+        own.sort_by_key(|own| self.stuck.contains_key(&own.id));
         // Others are about no page.
         let is_own = |post: &String| own.iter().any(|own| own.post == *post);
         self.hurried.retain(is_own);

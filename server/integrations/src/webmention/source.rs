@@ -129,11 +129,11 @@ impl Source {
 
 fn in_text(text: &str, _: &Url, leads: Leads<'_>) -> Option<Entry> {
     let ends = |c: char| c.is_whitespace() || matches!(c, '<' | '>' | '"' | '\'' | '(' | ')');
-    let mut words = text
+    let words = text
         .split(ends)
         .map(|word| word.trim_end_matches(['.', ',', ';', ':', '!', '?']));
-    let leads = |word: &str| word.parse().is_ok_and(|url| leads(&url));
-    words.any(leads).then(Entry::default)
+    let leads = |word: &&str| word.parse().is_ok_and(|url| leads(&url));
+    (words.filter(leads).count() > 0).then(Entry::default)
 }
 
 fn in_json(text: &str, _: &Url, leads: Leads<'_>) -> Option<Entry> {
@@ -141,12 +141,12 @@ fn in_json(text: &str, _: &Url, leads: Leads<'_>) -> Option<Entry> {
     has(&json, leads).then(Entry::default)
 }
 
-/// As deep as the parser reads.
+/// All is looked at, as deep as the parser reads.
 fn has(json: &Value, leads: Leads<'_>) -> bool {
     match json {
         Value::String(text) => text.parse().is_ok_and(|url| leads(&url)),
-        Value::Array(items) => items.iter().any(|item| has(item, leads)),
-        Value::Object(fields) => fields.values().any(|value| has(value, leads)),
+        Value::Array(items) => items.iter().filter(|item| has(item, leads)).count() > 0,
+        Value::Object(fields) => fields.values().filter(|value| has(value, leads)).count() > 0,
         _ => false,
     }
 }
