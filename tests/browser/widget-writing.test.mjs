@@ -49,11 +49,11 @@ describe("answering", () => {
   });
 });
 
-/** Holds back new comments on their way to the server; what it returns lets them through. */
-async function holdsBack(page) {
+/** Holds back new comments, or what else is asked for, on the way to the server; what it returns lets them through. */
+async function holdsBack(page, asked = "https://comments.test/api/v1/comments") {
   let arrives;
   const isLetThrough = new Promise((resolve) => (arrives = resolve));
-  await page.route("https://comments.test/api/v1/comments", async (route) => {
+  await page.route(asked, async (route) => {
     await isLetThrough;
     await route.continue();
   });
@@ -181,6 +181,9 @@ describe("when the answer to a comment that was stored is lost, sending it again
 
 test("a comment takes nothing from what is answered in another tab", async (t) => {
   const { visit, path, page, thread } = await readsBob(t);
+  await blog.server.hasComment(path, "What Carol says.", { name: "Carol" });
+  await page.reload();
+  await thread.loads();
   const other = await page.context().newPage();
   await other.goto(page.url());
   const there = new Thread(other);
@@ -192,6 +195,12 @@ test("a comment takes nothing from what is answered in another tab", async (t) =
   assert.equal(await thread.comments.locator("form").count(), 0, "it does not move");
   await thread.form.locator("textarea").fill("A comment");
   await there.form.locator("textarea").fill("An answer, longer");
+  await page.getByRole("combobox", { name: "Order" }).selectOption("Newest first");
+  await page.waitForFunction(() => document.querySelector(".aw-body").innerText.trim() === "What Carol says.");
+  assert.equal(await thread.draft(), "A comment");
+  assert.ok(await page.getByRole("textbox", { name: "Write a comment" }).isVisible());
+  assert.equal(await thread.comments.locator("form").count(), 0, "nor does it move in another order");
+  await there.form.locator("textarea").fill("An answer, even longer");
   await thread.form.getByLabel("Name", { exact: true }).fill("Ann");
   await there.form.locator("textarea").fill("An answer, still longer");
   await thread.sends();
@@ -207,16 +216,22 @@ test("a comment takes nothing from what is answered in another tab", async (t) =
 });
 
 describe("a draft of an answer to a comment that is not loaded yet", () => {
-  /** A reader who has begun to answer "Five." in a thread that is shown by two, and has come back. */
-  async function comesBack(t, draft = "Half a thought") {
+  /** A reader who has begun to answer "Five." in a thread that is shown by two, after a comment, if any, and has come back. */
+  async function comesBack(t, draft = "Half a thought", comment = "") {
     const path = blog.newArticle({ attributes: `data-limit="2"` });
     for (const text of ["One.", "Two.", "Three.", "Four.", "Five."]) await blog.server.hasComment(path, text);
     const { visit, page, thread } = await blog.reads(t, path);
+    if (comment) {
+      await thread.submits(comment);
+      await thread.shows(comment);
+    }
     for (const text of ["Four.", "Five."]) {
       await page.getByRole("button", { name: "Show more comments" }).click();
       await thread.shows(text);
     }
     await thread.answers("Five.");
+    // The part has taken the form over, and what is answered is remembered.
+    await thread.form.getByLabel("Name", { exact: true }).waitFor();
     if (draft) await thread.form.locator("textarea").fill(draft);
     await page.reload();
     await thread.loads();
@@ -240,6 +255,25 @@ describe("a draft of an answer to a comment that is not loaded yet", () => {
       await other.thread.shows(text);
     }
     assert.deepEqual(await other.thread.replies("Five."), ["A whole thought"]);
+  });
+
+  test("stays one when the reader is in the form before it is brought back", async (t) => {
+    const { visit, path, page, thread } = await comesBack(t, "Half a thought", "My comment.");
+    const arrives = await holdsBack(page, /\/api\/v1\/comments\/[^/?]+$/);
+    await page.reload();
+    await thread.form.locator("textarea").focus();
+    await thread.form.getByLabel("Name", { exact: true }).waitFor();
+    assert.equal(await thread.draft(), "");
+    arrives();
+    await page.getByRole("textbox", { name: "Reply", exact: true }).waitFor();
+    assert.equal(await thread.draft(), "Half a thought");
+    assert.ok(await thread.form.getByRole("button", { name: "Cancel" }).isVisible());
+    await thread.sends();
+    await thread.shows("Half a thought");
+    const { json } = await blog.server.ask("GET", `/api/v1/comments?page=${path}&sort=newest`);
+    const stored = (text) => json.comments.find(({ html }) => html.includes(text));
+    assert.equal(stored("Half a thought").parent, stored("Five.").id);
+    assert.deepEqual(visit.complaints, []);
   });
 
   test("is for the article itself once the reader cancels the answer", async (t) => {

@@ -45,10 +45,13 @@ const ready = (by: Given): void => {
   [form, home, page] = frame;
   if (isNew) furnish();
   const place = form.closest<Spot>(".aw-comment");
+  const draft = $recall("draft")[page];
+  // An answer to a comment that is not loaded may come into the form when the part has taken it over already.
+  const restored = !place && !save && draft?.text && draft.text === text.value && draft.parent !== parent;
   // In another order a comment that is changed may stand elsewhere, or not be loaded yet.
   const changed = !isNew && save && !place && $find(spot?.comment.id);
   if (changed) stand(changed, $recall("draft")[changed.comment.id]?.text, save);
-  else if (isNew || place !== spot) stand(place);
+  else if (isNew || place !== spot || restored) stand(place);
   if (isNew && fields.text.value) say($texts.$draft);
 };
 
@@ -104,6 +107,9 @@ const furnish = (): void => {
   kit.$followTheme();
   form.oninput = oninput;
   form.onsubmit = onsubmit;
+  kit.$frame[3] = () => {
+    if (text.value && !save) keepDraft(text.value);
+  };
   // Their listeners come behind `oninput`.
   const rules = given[2];
   const boxes = [form, rules, kit, page, () => !!parent];
@@ -183,13 +189,18 @@ const read = () => Object.fromEntries(new FormData(form)) as Record<string, stri
 const draftName = (): string => (save && parent) ?? page;
 
 const oninput = (): void => {
-  const { $keep: keep, $recall } = given[3];
+  const { $keep: keep } = given[3];
   preview.hidden = true;
   const { text, ...me } = read();
   for (const name in fields) keep("me", name, me[name]);
-  const name = draftName();
-  keep("draft", name, { ...$recall("draft")[name], text, parent });
+  keepDraft(text);
   unfold();
+};
+
+const keepDraft = (text: string): void => {
+  const { $keep, $recall } = given[3];
+  const name = draftName();
+  $keep("draft", name, { ...$recall("draft")[name], text, parent });
 };
 
 const unfold = (): void => {

@@ -1,6 +1,6 @@
 /**
  * What is seen of the one form before somebody writes. The rest is in a part, which takes the form over; until then no
- * word that is typed gets lost. Where the form stands tells what it answers.
+ * word that is typed gets lost. What it answers is told by where it stands and, in its home, by the draft that is kept.
  */
 import { find, type Spot } from "./comment";
 import { box, button, make } from "./dom";
@@ -9,8 +9,8 @@ import { type Draft, keep, recall } from "./memory";
 import { texts } from "./texts";
 import { attempt, need, open, options, part } from "./thread";
 
-/** The form, its home, and the page that what is typed belongs to. */
-export let frame: [form: HTMLFormElement, home: HTMLElement, page: string];
+/** The form, its home, the page that what is typed belongs to, and how the part, once it has the form, keeps that. */
+export let frame: [form: HTMLFormElement, home: HTMLElement, page: string, store?: () => void];
 
 /** What this browser remembered when the form was put where it stands: another tab may have kept another draft since. */
 let before: Partial<Draft>;
@@ -63,16 +63,17 @@ export const standForm = (spot: Spot): void => {
   form.text.previousSibling.textContent = fill(texts.$replyTo, spot.comment.author?.name);
 };
 
-/** Where it was typed, with what this browser remembers. */
+/** Where it was typed, with what this browser remembers; what is typed here goes before what another tab has kept. */
 export const restoreForm = (): void => {
-  const [form, home, page] = frame;
-  const draft = open ? recall("draft")[page] : undefined;
-  const spot = draft && find(draft.parent);
+  const [form, home, page, store] = frame;
+  store?.();
+  const draft = open ? recall("draft")[page] : null;
+  const spot = find(draft?.parent);
   // A draft without a word answers nothing that is not loaded.
   before = draft?.text ? draft : {};
   if (spot) standForm(spot);
   else home.append(form);
-  form.text.value = draft ? draft.text : "";
+  form.text.value = draft?.text ?? "";
   // The part knows more of it, and of a comment that was being edited.
-  if (draft || form.noValidate) begin();
+  if (draft || store) begin();
 };

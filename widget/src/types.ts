@@ -117,8 +117,8 @@ export interface Kit {
   $explain: (problem: Problem) => string;
   /** New fields and buttons get colours that can be read. */
   $followTheme: () => void;
-  /** The form as embed.js draws it, its home, and the page that what is typed belongs to. */
-  $frame: [form: HTMLFormElement, home: HTMLElement, page: string];
+  /** The form as embed.js draws it, its home, the page that what is typed belongs to, and how this part keeps that. */
+  $frame: [form: HTMLFormElement, home: HTMLElement, page: string, store?: () => void];
   $find: (id?: string | null) => Spot | null;
   $keep: typeof keep;
   /** Gives one's own comments their buttons. */

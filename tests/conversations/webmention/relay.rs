@@ -245,6 +245,8 @@ async fn taken_before(world: &World, host: &Host, mention: &Value) -> CommentId 
 #[tokio::test]
 async fn what_an_earlier_version_took_is_known_and_what_was_erased_of_it_stays_away() {
     let host = relay(&[]).await;
+    // A look that comes before the mentions are told finds none missing.
+    host.has(THREAD, Page::status(500));
     let world = publishing(&host).await;
     let owner = world.server.owner();
     let (kept, gone) = (reply(10, "Long here"), reply(11, "Erased long ago"));

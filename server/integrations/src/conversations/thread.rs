@@ -394,6 +394,10 @@ impl Taking<'_> {
         let Some(former) = by(&answer.former_uri) else {
             return Ok(None);
         };
+        let here = self.known.by_post.get(&answer.id);
+        if here.is_some_and(|here| here.known.comment == former) {
+            return Ok(Some(former));
+        }
         // What was erased does not come again. What is below another page is another comment.
         let comment = self.intake.services.store.comment(former).await?;
         let there = comment.filter(|comment| comment.author.is_some());
