@@ -190,6 +190,8 @@ test("a comment takes nothing from what is answered in another tab", async (t) =
   await there.loads();
   await there.answers("What Bob says.");
   await there.form.locator("textarea").fill("An answer");
+  // Firefox gives the focus to the tab in front alone.
+  await page.bringToFront();
   await thread.form.locator("textarea").focus();
   await thread.form.getByLabel("Name", { exact: true }).waitFor();
   assert.equal(await thread.comments.locator("form").count(), 0, "it does not move");
@@ -208,6 +210,7 @@ test("a comment takes nothing from what is answered in another tab", async (t) =
   const { json } = await blog.server.ask("GET", `/api/v1/comments?page=${path}&sort=newest`);
   assert.equal(json.comments[0].html.trim(), "<p>A comment</p>");
   assert.equal(json.comments[0].parent, null);
+  await other.bringToFront();
   await there.form.getByLabel("Name", { exact: true }).fill("Ann");
   await there.sends();
   await there.shows("An answer, still longer");
