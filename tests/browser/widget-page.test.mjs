@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { onlyIn } from "./support/browser.mjs";
-import { articleWith, longText, painted, startReading } from "./support/reading.mjs";
+import { articleWith, holdsBack, longText, painted, startReading } from "./support/reading.mjs";
 
 const blog = await startReading();
 after(() => blog.stop());
@@ -12,6 +12,12 @@ async function articleOf(number, parts) {
   for (let comment = 1; comment <= number; comment++) await blog.server.hasComment(path, `Comment ${comment} on ${path}`);
   return path;
 }
+
+/** Another change of the page, and the turn after it, in which the widget looks. */
+const changes = (page) => page.evaluate(() => {
+  document.body.append("More.");
+  return new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
+});
 
 describe("nothing shifts while the thread loads", onlyIn("chromium", "Firefox does not measure layout shifts"), () => {
   /** All that has shifted in the page so far, as browsers measure it for "cumulative layout shift". */
@@ -140,11 +146,7 @@ describe("after client-side navigation the thread is that of the new page", () =
     const { visit, page, thread } = await blog.reads(t, named);
     await thread.shows(`Comment 1 on ${first}`);
     await keeps(page, second, "before");
-    // Another change, and the turn after it, in which the widget looks.
-    await page.evaluate(() => {
-      document.body.append("More.");
-      return new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
-    });
+    await changes(page);
     assert.deepEqual(await thread.texts(), [`Comment 1 on ${first}`]);
     assert.equal(visit.asked(`page=${encodeURIComponent(second)}`).length, 0);
   });
@@ -165,19 +167,14 @@ describe("after client-side navigation the thread is that of the new page", () =
   test("and what was sent on a page that was left meanwhile is not shown on another", async (t) => {
     const [first, second] = [await articleOf(1), await articleOf(2)];
     const { visit, page, thread } = await blog.reads(t, first);
-    let release;
-    const held = new Promise((resolve) => (release = resolve));
-    await page.route("**/api/v1/comments", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrives = await holdsBack(page);
     await thread.form.locator("textarea").fill("Sent on the way out");
     await thread.form.getByLabel("Name", { exact: true }).fill("Ann");
     const sent = page.waitForResponse((answer) => answer.request().method() === "POST");
     await thread.sends();
     await keeps(page, second, "before");
     await thread.shows(`Comment 2 on ${second}`);
-    release();
+    arrives();
     await sent;
     await page.goBack();
     await thread.shows("Sent on the way out");
@@ -191,12 +188,7 @@ describe("after client-side navigation the thread is that of the new page", () =
   test("and what was sent there is shown to a reader who has come back before its answer, and can't be sent twice", async (t) => {
     const [first, second] = [await articleOf(1), await articleOf(2)];
     const { visit, page, thread } = await blog.reads(t, first);
-    let release;
-    const held = new Promise((resolve) => (release = resolve));
-    await page.route("**/api/v1/comments", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrives = await holdsBack(page);
     await thread.form.locator("textarea").fill("Sent, and back");
     await thread.form.getByLabel("Name", { exact: true }).fill("Ann");
     await thread.sends();
@@ -205,7 +197,7 @@ describe("after client-side navigation the thread is that of the new page", () =
     await page.goBack();
     await thread.tells("Your draft was kept.");
     assert.equal(await thread.draft(), "Sent, and back");
-    release();
+    arrives();
     await thread.shows("Sent, and back");
     assert.equal(await thread.draft(), "", "it has arrived");
     assert.deepEqual(await thread.texts(), [`Comment 1 on ${first}`, "Sent, and back"]);
@@ -305,9 +297,8 @@ describe("the blog", () => {
       await page.evaluate((again) => {
         if (again === "refresh()") window.afterword.refresh();
         else location.hash = again;
-        document.body.append("More.");
-        return new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
       }, again);
+      await changes(page);
       await page.waitForLoadState("networkidle");
       await thread.shows(`Comment 1 on ${first}`);
       assert.deepEqual(await thread.texts(), [`Comment 1 on ${first}`]);
@@ -327,11 +318,8 @@ describe("the blog", () => {
       withTags(path, head, body + tag(`data-page="${second}"`));
       const { visit, page, thread } = await blog.reads(t, path);
       await thread.shows(`Comment 2 on ${second}`);
-      await page.evaluate(() => {
-        location.hash = "elsewhere";
-        document.body.append("More.");
-        return new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
-      });
+      await page.evaluate(() => (location.hash = "elsewhere"));
+      await changes(page);
       await page.waitForLoadState("networkidle");
       assert.equal((await thread.texts()).length, 2);
       assert.equal(visit.asked(`page=${encodeURIComponent(path)}`).length, 0);

@@ -1,7 +1,7 @@
 /** Reading a thread: its replies, its parts and orders, links into it, its times, when it loads and what it moves. */
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
-import { longText, painted, startReading } from "./support/reading.mjs";
+import { holdsBack, longText, painted, startReading } from "./support/reading.mjs";
 
 const blog = await startReading();
 after(() => blog.stop());
@@ -136,10 +136,8 @@ describe("answers that come late", () => {
     const path = blog.newArticle({ attributes: inParts });
     await hasComments(path, ...five);
     const { visit, page, thread } = await blog.reads(t, path);
-    let arrives;
-    const isLetThrough = new Promise((resolve) => (arrives = resolve));
     const isHeld = (url) => url.href.includes("/api/v1/comments?") && url.href.includes(part);
-    await page.route(isHeld, (route) => isLetThrough.then(() => route.fallback()), { times: 1 });
+    const arrives = await holdsBack(page, isHeld, { times: 1 });
     const order = page.getByRole("combobox", { name: "Order" });
     const more = page.getByRole("button", { name: "Show more comments" });
     const shows = (...texts) => page.waitForFunction(
@@ -324,8 +322,11 @@ describe("the thread loads", () => {
     const { page } = await blog.reads(t, path, { prepare, waits: false });
     const told = page.getByRole("alert").filter({ hasText: "Comments could not be loaded." });
     await told.waitFor();
-    await page.evaluate(() => (location.hash = "chapter-2"));
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    // The widget has heard of it before whoever listens later.
+    await page.evaluate(() => new Promise((resolve) => {
+      addEventListener("hashchange", resolve, { once: true });
+      location.hash = "chapter-2";
+    }));
     assert.ok(await told.isVisible());
     await page.evaluate((id) => (location.hash = `#comment-${id}`), id);
     await page.locator(`#comment-${id}:focus`).waitFor();

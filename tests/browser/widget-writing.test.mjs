@@ -1,7 +1,7 @@
 /** Writing: the form where one answers, preview, editing and deleting, what is remembered, mistakes, broken connections. */
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
-import { startReading } from "./support/reading.mjs";
+import { holdsBack, startReading } from "./support/reading.mjs";
 import { Thread } from "./support/thread.mjs";
 
 const blog = await startReading();
@@ -48,17 +48,6 @@ describe("answering", () => {
     assert.equal(await page.getByRole("button", { name: "Cancel" }).isVisible(), false);
   });
 });
-
-/** Holds back new comments, or what else is asked for, on the way to the server; what it returns lets them through. */
-async function holdsBack(page, asked = "https://comments.test/api/v1/comments") {
-  let arrives;
-  const isLetThrough = new Promise((resolve) => (arrives = resolve));
-  await page.route(asked, async (route) => {
-    await isLetThrough;
-    await route.continue();
-  });
-  return arrives;
-}
 
 describe("while a comment is on its way", () => {
   /** Sends "What Ann says." with Ann's name; it gets there by `arrives`. */

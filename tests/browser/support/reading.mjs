@@ -67,3 +67,11 @@ export async function startReading(settings = { "sites.moderation": "publish" })
 export function painted(page) {
   return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
+
+/** Holds back new comments, or what else is asked for, on the way to the server; what it returns lets them through. */
+export async function holdsBack(page, asked = "https://comments.test/api/v1/comments", options = {}) {
+  let arrives;
+  const isLetThrough = new Promise((resolve) => (arrives = resolve));
+  await page.route(asked, (route) => isLetThrough.then(() => route.continue()), options);
+  return arrives;
+}
